@@ -1,0 +1,118 @@
+"""The rules of the card game Elenco, and nothing but the rules."""
+
+from __future__ import annotations
+
+from elenco_rules.cards import CARDS, Card, Deck
+from elenco_rules.config import EDITION, GameConfig, duel, fame, standard, teams
+from elenco_rules.engine import (
+    actors,
+    apply,
+    chance_outcomes,
+    events_since,
+    explain,
+    is_chance,
+    is_over,
+    legal_moves,
+    new_game,
+    random_move,
+    sample_chance,
+    settle,
+    standings,
+)
+from elenco_rules.errors import (
+    ElencoError,
+    IllegalMove,
+    InvalidConfig,
+    InvalidDocument,
+    Reason,
+    Refusal,
+)
+from elenco_rules.events import Event
+from elenco_rules.flow import Standings
+from elenco_rules.invariants import INVARIANTS, Invariant, Violation, check
+from elenco_rules.moves import (
+    AddOvations,
+    ChangeAction,
+    Choose,
+    Concede,
+    DealScript,
+    Decline,
+    Draw,
+    DrawFame,
+    Give,
+    Lower,
+    Move,
+    Play,
+    Ready,
+    RemoveOvation,
+    Replace,
+)
+from elenco_rules.notation import from_text, to_text
+from elenco_rules.rulings import RULINGS, Rulings, readings
+from elenco_rules.state import GameState, SeatState
+from elenco_rules.terms import Action, Character, Clause, Phase, Specialty, Variant
+
+__all__ = [
+    "CARDS",
+    "EDITION",
+    "INVARIANTS",
+    "RULINGS",
+    "Action",
+    "AddOvations",
+    "Card",
+    "ChangeAction",
+    "Character",
+    "Choose",
+    "Clause",
+    "Concede",
+    "DealScript",
+    "Deck",
+    "Decline",
+    "Draw",
+    "DrawFame",
+    "ElencoError",
+    "Event",
+    "GameConfig",
+    "GameState",
+    "Give",
+    "IllegalMove",
+    "InvalidConfig",
+    "InvalidDocument",
+    "Invariant",
+    "Lower",
+    "Move",
+    "Phase",
+    "Play",
+    "Ready",
+    "Reason",
+    "Refusal",
+    "RemoveOvation",
+    "Replace",
+    "Rulings",
+    "SeatState",
+    "Specialty",
+    "Standings",
+    "Variant",
+    "Violation",
+    "actors",
+    "apply",
+    "chance_outcomes",
+    "check",
+    "duel",
+    "events_since",
+    "explain",
+    "fame",
+    "from_text",
+    "is_chance",
+    "is_over",
+    "legal_moves",
+    "new_game",
+    "random_move",
+    "readings",
+    "sample_chance",
+    "settle",
+    "standard",
+    "standings",
+    "teams",
+    "to_text",
+]

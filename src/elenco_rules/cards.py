@@ -1,0 +1,62 @@
+"""Character cards, and the deck they are drawn from."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+import attrs
+
+from elenco_rules.terms import Character, Specialty
+
+_KINDS = len(Specialty) + 1
+
+
+def _order(card: Card) -> int:
+    """Place `card` among all that can exist: by Character, then Specialty, none last."""
+    suit = len(Specialty) if card.specialty is None else card.specialty
+    return card.character * _KINDS + suit
+
+
+@attrs.frozen(order=True, cache_hash=True)
+class Card:
+    """`setup.deck`: a Character with, usually, a Specialty.
+
+    Cards of one kind are equal; they sort by printed value, then Specialty, none last.
+
+    >>> Card(Character.STAR, Specialty.EPIC) > Card(Character.STANDOUT)
+    True
+    """
+
+    character: Character = attrs.field(eq=False, validator=attrs.validators.instance_of(Character))
+    specialty: Specialty | None = attrs.field(
+        default=None,
+        eq=False,
+        validator=attrs.validators.optional(attrs.validators.instance_of(Specialty)),
+    )
+    # Comparing one int is what makes looking for a card in a deck cheap.
+    order: int = attrs.field(init=False, repr=False, default=attrs.Factory(_order, takes_self=True))
+
+
+card_order = attrgetter("order")
+
+CARDS: tuple[Card, ...] = tuple(
+    Card(character, specialty) for character in Character for specialty in (*Specialty, None)
+)
+"""Every kind of card there can be, at the index that is its `order`."""
+
+
+@attrs.frozen
+class Deck:
+    """The draw pile, of which only cards somebody has looked at have a place, and the cards gone.
+
+    Cards come off `top`, then out of `rest`, then off `bottom`.
+    """
+
+    rest: tuple[Card, ...] = ()
+    """In no order that anybody knows; held sorted."""
+    top: tuple[Card, ...] = ()
+    """The next card first."""
+    bottom: tuple[Card, ...] = ()
+    """The last card last."""
+    removed: tuple[Card, ...] = ()
+    """Out of the game (Duel: lying aside); held sorted."""

@@ -1,0 +1,37 @@
+"""Floor, ceiling and Star doubling: the only place where points are bounded."""
+
+from __future__ import annotations
+
+from elenco_rules.terms import Character
+
+_FLOOR = 0
+_CEILING = 10
+_STAR_CEILING = 12
+_STAR_FACTOR = 2
+
+
+def ceiling(character: Character) -> int:
+    """`points.ceiling`: a score never goes above 10, the Star's never above 12.
+
+    >>> ceiling(Character.STAR), ceiling(Character.EXTRA)
+    (12, 10)
+    """
+    return _STAR_CEILING if character is Character.STAR else _CEILING
+
+
+def bounded(character: Character, score: int) -> int:
+    """`points.floor`, `points.excess`: `score` with what goes past a bound lost.
+
+    >>> bounded(Character.STAR, 13), bounded(Character.STANDOUT, -1)
+    (12, 0)
+    """
+    return max(_FLOOR, min(score, ceiling(character)))
+
+
+def suffered(character: Character, loss: int) -> int:
+    """`points.star_loss`: what a loss by an Action or an ability comes to, before any bound.
+
+    >>> suffered(Character.STAR, 3), suffered(Character.VETERAN, 3)
+    (6, 3)
+    """
+    return loss * _STAR_FACTOR if character is Character.STAR else loss

@@ -1,0 +1,71 @@
+"""Drawing from the deck and returning to it: which card can come next, and where cards go."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from elenco_rules.cards import Card, Deck, card_order
+
+
+def size(deck: Deck) -> int:
+    """Count the cards that can still be drawn."""
+    return len(deck.top) + len(deck.rest) + len(deck.bottom)
+
+
+def next_cards(deck: Deck) -> tuple[Card, ...]:
+    """`setup.deck`: the cards of which one, each as likely as the other, comes next; sorted."""
+    return deck.top[:1] or deck.rest or deck.bottom[:1]
+
+
+def draw(deck: Deck, card: Card) -> Deck:
+    """Take `card`, one of `next_cards`, off the deck."""
+    if deck.top:
+        return attrs.evolve(deck, top=deck.top[1:])
+    if deck.rest:
+        return Deck(without(deck.rest, card), deck.top, deck.bottom, deck.removed)
+    return attrs.evolve(deck, bottom=deck.bottom[1:])
+
+
+def contains(cards: Sequence[Card], card: Card) -> bool:
+    """Tell whether `card` is among the sorted `cards`."""
+    place = bisect_left(cards, card.order, key=card_order)
+    return place < len(cards) and cards[place].order == card.order
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Take one `card` out of the sorted `cards`, which hold it."""
+    place = bisect_left(cards, card.order, key=card_order)
+    return cards[:place] + cards[place + 1 :]
+
+
+def merged(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
+    """Put `more` cards among the sorted `cards`."""
+    return tuple(sorted((*cards, *more), key=card_order))
+
+
+def shuffled_in(deck: Deck, cards: Iterable[Card]) -> Deck:
+    """Put `cards` among the undrawn ones, in no known place; cards of known place keep theirs."""
+    return attrs.evolve(deck, rest=merged(deck.rest, cards))
+
+
+def on_top(deck: Deck, cards: tuple[Card, ...]) -> Deck:
+    """Put `cards` on the deck, the first of them to be drawn first."""
+    return attrs.evolve(deck, top=cards + deck.top)
+
+
+def underneath(deck: Deck, cards: tuple[Card, ...]) -> Deck:
+    """Put `cards` under the deck, the last of them to be drawn last."""
+    return attrs.evolve(deck, bottom=deck.bottom + cards)
+
+
+def removed(deck: Deck, cards: Iterable[Card]) -> Deck:
+    """`show.cleanup`: put `cards` out of the game (Duel: aside)."""
+    return attrs.evolve(deck, removed=merged(deck.removed, cards))
+
+
+def refilled(deck: Deck) -> Deck:
+    """`duel.clear`: shuffle the cards lying aside back into the deck."""
+    return attrs.evolve(deck, rest=merged(deck.rest, deck.removed), removed=())

@@ -1,0 +1,281 @@
+"""What holds in every state a game can reach, each under a name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import attrs
+
+from elenco_rules.clamping import bounded
+from elenco_rules.config import playing_deck
+from elenco_rules.engine import is_chance, legal_moves
+from elenco_rules.flow import Chance
+from elenco_rules.notation import card_to_text
+from elenco_rules.state import ALL_ACTIONS, GameState
+from elenco_rules.table import cards_at
+from elenco_rules.terms import Clause, Phase
+from elenco_rules.variants import RULESETS
+
+TURN_PHASES = (
+    Phase.BEFORE_ACTING,
+    Phase.ACTING,
+    Phase.BRIBE,
+    Phase.GIVING,
+    Phase.AFTER_ACTING,
+)
+"""The phases of one seat's turn (`show.turn`)."""
+
+STAGE_PHASES = (*TURN_PHASES, Phase.EVALUATION)
+"""The phases in which Characters are in play."""
+
+
+@attrs.frozen
+class Invariant:
+    """One thing that always holds; `broken` tells where it does not, one sentence a place."""
+
+    name: str
+    clause: Clause
+    broken: Callable[[GameState], Iterable[str]]
+
+
+@attrs.frozen
+class Violation:
+    """One place where a state breaks an invariant."""
+
+    name: str
+    clause: Clause
+    detail: str
+
+
+def check(state: GameState) -> tuple[Violation, ...]:
+    """List the invariants that `state` breaks; none in any state that a game can reach.
+
+    A state built by hand may break several at once, and one fault may show under several names.
+
+    >>> from elenco_rules.config import standard
+    >>> from elenco_rules.engine import new_game
+    >>> check(new_game(standard(3)))
+    ()
+    """
+    frame = _violations(FRAME, state)
+    return frame or _violations(INVARIANTS, state)
+
+
+def _violations(invariants: Iterable[Invariant], state: GameState) -> tuple[Violation, ...]:
+    return tuple(
+        Violation(invariant.name, invariant.clause, detail)
+        for invariant in invariants
+        for detail in invariant.broken(state)
+    )
+
+
+# the frame: what the other invariants take for granted
+
+
+def _seat_count(state: GameState) -> Iterable[str]:
+    if len(state.seats) != state.config.players:
+        yield f"{len(state.seats)} seats for {state.config.players} players"
+
+
+def _phase_known(state: GameState) -> Iterable[str]:
+    if state.phase not in RULESETS[state.config.variant].steps:
+        yield f"{state.phase.name} does not occur in this variant"
+
+
+def _seats_exist(state: GameState) -> Iterable[str]:
+    named = (state.turn, state.fame, state.bribed, *state.pending)
+    for seat in named:
+        if seat is not None and not 0 <= seat < len(state.seats):
+            yield f"there is no seat {seat}"
+
+
+def _turn(state: GameState) -> Iterable[str]:
+    if (state.turn is not None) != (state.phase in STAGE_PHASES):
+        yield f"turn is {state.turn} in {state.phase.name}"
+
+
+def _in_play(state: GameState) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if state.phase in STAGE_PHASES and None in (owner.card, owner.revealed, owner.script):
+            yield f"p{seat} lacks a Character or a Script in {state.phase.name}"
+        to_play = seat == state.turn and state.phase in (Phase.BEFORE_ACTING, Phase.ACTING)
+        if to_play and owner.action is None:
+            yield f"p{seat} has no Action to play"
+
+
+FRAME: tuple[Invariant, ...] = (
+    Invariant("seat_count", Clause.SETUP_PLAYERS, _seat_count),
+    Invariant("phase_known", Clause.SETUP_PLAYERS, _phase_known),
+    Invariant("seats_exist", Clause.SETUP_PLAYERS, _seats_exist),
+    Invariant("turn_and_phase", Clause.SHOW_TURN, _turn),
+    Invariant("in_play", Clause.SHOW_REVEAL, _in_play),
+)
+"""What must hold before anything else can be looked at."""
+
+
+# points
+
+
+def _bounds(state: GameState) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if state.phase not in STAGE_PHASES or owner.card is None:
+            if owner.score:
+                yield f"p{seat} has {owner.score} points without a Character in play"
+        elif owner.score != bounded(owner.card.character, owner.score):
+            yield f"p{seat} has {owner.score} points on {owner.card.character.name}"
+
+
+# cards, Actions, Scripts, tokens
+
+
+def _cards(state: GameState) -> Iterable[str]:
+    deck = state.deck
+    lying = Counter((*deck.top, *deck.rest, *deck.bottom, *deck.removed, *state.looked))
+    for owner in state.seats:
+        lying.update(cards_at(owner))
+    expected = Counter(playing_deck(state.config))
+    for card in sorted((lying - expected) + (expected - lying)):
+        yield f"{lying[card]} of {card_to_text(card)} instead of {expected[card]}"
+
+
+def _sorted(state: GameState) -> Iterable[str]:
+    held = [state.deck.rest, state.deck.removed]
+    for owner in state.seats:
+        held += [owner.dealt, owner.hand]
+    for cards in held:
+        if list(cards) != sorted(cards):
+            yield f"{cards} is not sorted"
+    for owner in state.seats:
+        for actions in (owner.actions, owner.played):
+            if list(actions) != sorted(actions):
+                yield f"{actions} is not sorted"
+
+
+def _dealt(state: GameState) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if Counter(owner.hand) - Counter(owner.dealt):
+            yield f"p{seat} has cards in hand that were not dealt"
+        if state.phase is Phase.REHEARSAL and owner.revealed is not None:
+            yield f"p{seat} has revealed a Character in Rehearsal"
+
+
+def _actions(state: GameState) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        chosen = () if owner.action is None else (owner.action,)
+        if tuple(sorted((*owner.actions, *chosen, *owner.played))) != ALL_ACTIONS:
+            yield f"p{seat} does not have each of the six Actions once"
+
+
+def _scripts(state: GameState) -> Iterable[str]:
+    dealt = [owner.script for owner in state.seats if owner.script is not None]
+    if len(set(dealt)) != len(dealt) or not set(dealt) <= set(state.config.format.scripts):
+        yield f"the Scripts dealt are {dealt}"
+
+
+def _tokens(state: GameState) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if min(owner.ovations, owner.boos) < 0:
+            yield f"p{seat} has {owner.ovations} Ovations and {owner.boos} Boos"
+        if owner.earned < owner.ovations:
+            yield f"p{seat} holds {owner.ovations} Ovations but earned {owner.earned}"
+
+
+# turn and phase
+
+
+def _order(state: GameState) -> Iterable[str]:
+    if state.phase not in TURN_PHASES:
+        return
+    waiting = {owner.script or 0: seat for seat, owner in enumerate(state.seats) if not owner.acted}
+    if not waiting or waiting[max(waiting)] != state.turn:
+        yield f"it is the turn of p{state.turn} against the order of Scripts"
+
+
+def _acted(state: GameState) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if owner.acted and state.phase not in STAGE_PHASES:
+            yield f"p{seat} has acted in {state.phase.name}"
+        if not owner.acted and state.phase is Phase.EVALUATION:
+            yield f"p{seat} has not acted before Evaluation"
+
+
+def _chosen(state: GameState) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if state.phase is Phase.REHEARSAL:
+            expected = seat not in state.pending
+            if (owner.card is not None) != expected:
+                yield f"p{seat} is pending with a Character chosen, or decided without"
+        elif state.phase is Phase.TIE_BREAK:
+            expected = owner.card is not None
+        elif seat == state.turn:
+            expected = state.phase in (Phase.BEFORE_ACTING, Phase.ACTING)
+        else:
+            expected = state.phase in TURN_PHASES and not owner.acted
+        if (owner.action is not None) != expected:
+            yield f"p{seat} has {owner.action} chosen in {state.phase.name}"
+
+
+def _pending(state: GameState) -> Iterable[str]:
+    if len(set(state.pending)) != len(state.pending) or state.turn in state.pending:
+        yield f"{state.pending} are pending at the turn of {state.turn}"
+    waits = state.phase in (Phase.STUDY, Phase.REHEARSAL)
+    if state.phase is not Phase.EVALUATION and bool(state.pending) != waits:
+        yield f"{state.pending} are pending in {state.phase.name}"
+
+
+def _bribe(state: GameState) -> Iterable[str]:
+    if (state.bribed is not None) != (state.phase in (Phase.BRIBE, Phase.GIVING)):
+        yield f"p{state.bribed} is bribed in {state.phase.name}"
+    if state.phase is not Phase.BRIBE and bool(state.looked) != (state.phase is Phase.GIVING):
+        yield f"{len(state.looked)} cards are looked at in {state.phase.name}"
+
+
+def _fame(state: GameState) -> Iterable[str]:
+    step = RULESETS[state.config.variant].steps[Phase.FAME]
+    begun = state.phase is not Phase.FAME or state.show > 1
+    expected = isinstance(step, Chance) and begun
+    if (state.fame is not None) != expected:
+        yield f"the Fame card is with {state.fame} in {state.phase.name}"
+
+
+def _shows(state: GameState) -> Iterable[str]:
+    shows = state.config.format.shows
+    if shows is None:
+        last = sum(owner.boos for owner in state.seats) + (state.phase is not Phase.OVER)
+        performances = range(1, 7)
+        first = last
+    else:
+        first, last = 1, shows
+        performances = range(1)
+    if not first <= state.show <= last:
+        yield f"Show {state.show} is not among {first} to {last}"
+    on_stage = state.phase in (*STAGE_PHASES, Phase.REHEARSAL, Phase.TIE_BREAK)
+    if state.performance not in (performances if on_stage else range(1)):
+        yield f"performance {state.performance} in {state.phase.name}"
+
+
+def _can_go_on(state: GameState) -> Iterable[str]:
+    if state.phase is not Phase.OVER and not legal_moves(state):
+        who = "chance" if is_chance(state) else "anybody"
+        yield f"there is no move for {who} in {state.phase.name}"
+
+
+INVARIANTS: tuple[Invariant, ...] = (
+    Invariant("score_bounds", Clause.POINTS_CEILING, _bounds),
+    Invariant("cards_conserved", Clause.SETUP_DECK, _cards),
+    Invariant("held_sorted", Clause.SETUP_DECK, _sorted),
+    Invariant("dealt_cards", Clause.SHOW_AUDITION, _dealt),
+    Invariant("actions_conserved", Clause.SETUP_ACTIONS, _actions),
+    Invariant("scripts_conserved", Clause.SETUP_SCRIPTS, _scripts),
+    Invariant("tokens_not_negative", Clause.EVALUATION_TOKENS, _tokens),
+    Invariant("script_order", Clause.SHOW_ORDER, _order),
+    Invariant("acted", Clause.SHOW_TURN, _acted),
+    Invariant("chosen_action", Clause.SHOW_REHEARSAL, _chosen),
+    Invariant("pending", Clause.SHOW_REHEARSAL, _pending),
+    Invariant("bribe_pending", Clause.ACTION_BRIBE, _bribe),
+    Invariant("fame_holder", Clause.FAME_HOLDER, _fame),
+    Invariant("show_number", Clause.DUEL_MATCH, _shows),
+    Invariant("can_go_on", Clause.SHOW_MANDATORY, _can_go_on),
+)
+"""Everything else, in the order checked; a caller may check more of the same kind."""

@@ -1,0 +1,168 @@
+"""Evaluation of a Show, balances and standings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import attrs
+
+from elenco_rules.characters import PROFILES, is_final_show, profile
+from elenco_rules.events import GameEnded, TokenForgone
+from elenco_rules.flow import Decision, MoveRule, Standings, automatic, on_turn
+from elenco_rules.moves import Move, decline_of
+from elenco_rules.state import Position, Seat, Table, present
+from elenco_rules.table import give_boos, give_ovations
+from elenco_rules.terms import Character, Clause, Phase
+
+Give = Callable[[Table, int, int, Clause], None]
+
+
+@attrs.frozen
+class Comparison:
+    """`evaluation.tokens`: the seats with the highest and with the lowest score."""
+
+    best: tuple[int, ...]
+    worst: tuple[int, ...]
+    """Nobody where all are level (`evaluation.all_equal`)."""
+
+
+def compared(position: Position) -> Comparison:
+    """`evaluation.ties`, `evaluation.all_equal`: compare the scores; tied players share.
+
+    Ruling `extra_in_comparison`: the Extra's score counts like any other, or is ignored.
+    """
+    counts = position.config.rulings.extra_in_comparison == "counts"
+    scores = {
+        seat: owner.score
+        for seat, owner in enumerate(position.seats)
+        if counts or profile(owner).takes_tokens
+    }
+    if not scores:
+        return Comparison((), ())
+    high, low = max(scores.values()), min(scores.values())
+    best = tuple(seat for seat, score in scores.items() if score == high)
+    worst = tuple(seat for seat, score in scores.items() if score == low != high)
+    return Comparison(best, worst)
+
+
+def award(table: Table, give: Give, seats: Iterable[int], clause: Clause, factor: int = 1) -> None:
+    """`character.protagonist`, `character.extra`: give each of `seats` its tokens of one kind.
+
+    Ruling `final_show_protagonist`: what is doubled includes the Protagonist's extra token or not.
+    """
+    doubled = table.config.rulings.final_show_protagonist == "doubled"
+    for seat in seats:
+        owner = profile(table.seats[seat])
+        if not owner.takes_tokens:
+            table.events.append(TokenForgone(seat))
+            continue
+        give(table, seat, factor, clause)
+        if owner.extra_tokens:
+            extra = owner.extra_tokens * (factor if doubled else 1)
+            give(table, seat, extra, owner.clause)
+
+
+def award_show(table: Table) -> Sequence[int]:
+    """`evaluation.tokens`: Ovations to the highest, Boos to the lowest; tell who is highest.
+
+    In the final Show both are doubled (`evaluation.final_show`).
+    """
+    result = compared(table)
+    factor, clause = 1, Clause.EVALUATION_TOKENS
+    if is_final_show(table):
+        factor, clause = 2, Clause.EVALUATION_FINAL_SHOW
+    award(table, give_ovations, result.best, clause, factor)
+    award(table, give_boos, result.worst, clause, factor)
+    return result.best
+
+
+def evaluation(
+    *, award: Callable[[Table], Sequence[int]], close: Callable[[Table], Phase]
+) -> Decision:
+    """`evaluation.order`: make the step that hands out tokens, then lets the Antagonists choose.
+
+    `award` gives the tokens and tells who is highest, `close` what happens when all is done.
+    """
+
+    def enter(table: Table) -> Phase | None:
+        winners = [seat for seat in award(table) if profile(table.seats[seat]).triumph]
+        winners.sort(key=lambda seat: present(table.seats[seat].script), reverse=True)
+        table.pending = tuple(winners)
+        return next_choice(table)
+
+    def next_choice(table: Table) -> Phase | None:
+        while table.pending:
+            seat, *later = table.pending
+            table.turn, table.pending = seat, tuple(later)
+            if present(profile(table.seats[seat]).triumph).options(table, seat):
+                return None
+        table.turn = None
+        return close(table)
+
+    def then_next(rule: MoveRule) -> MoveRule:
+        def resolve(table: Table, move: Move) -> Phase | None:
+            rule.resolve(table, move)
+            return next_choice(table)
+
+        return MoveRule(resolve, rule.judge)
+
+    antagonist = present(PROFILES[Character.ANTAGONIST].triumph)
+    rules = {kind: then_next(rule) for kind, rule in antagonist.rules.items()}
+    return Decision(
+        clause=Clause.EVALUATION_ORDER,
+        enter=enter,
+        actors=on_turn,
+        options=lambda position, seat: (*antagonist.options(position, seat), decline_of(seat)),
+        kinds=frozenset(rules),
+        rules=lambda _position, _seat: rules,
+    )
+
+
+# the end of the game
+
+
+def balance(seat: Seat) -> int:
+    """`end.balance`: each Ovation counts +1 and each Boo -1."""
+    return seat.ovations - seat.boos
+
+
+Rank = tuple[int, ...]
+
+
+def rank(seats: Iterable[Seat]) -> Rank:
+    """`end.balance`, `end.tie_break`: what is compared: the highest balance, then most Ovations."""
+    members = tuple(seats)
+    return sum(map(balance, members)), sum(seat.ovations for seat in members)
+
+
+def leaders(position: Position) -> tuple[int, ...]:
+    """`end.tie_break`: list the seats in first place."""
+    ranks = [rank((seat,)) for seat in position.seats]
+    return tuple(seat for seat, own in enumerate(ranks) if own == max(ranks))
+
+
+def ranked(position: Position, ranks: Sequence[Rank], **more: tuple[int, ...]) -> Standings:
+    """Make the standings in which each seat has its place by its rank, the highest first."""
+    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
+    return Standings(
+        places=places,
+        winners=tuple(seat for seat, place in enumerate(places) if place == 1),
+        balance=tuple(map(balance, position.seats)),
+        ovations=tuple(seat.ovations for seat in position.seats),
+        final=position.phase is Phase.OVER,
+        **more,
+    )
+
+
+def standings(position: Position) -> Standings:
+    """`end.balance`: every player for themselves."""
+    return ranked(position, [rank((seat,)) for seat in position.seats])
+
+
+def over(clause: Clause, standings: Callable[[Position], Standings]) -> Decision:
+    """`end.balance`: make the step in which the game is over and its winners are named."""
+
+    def enter(table: Table) -> None:
+        table.events.append(GameEnded(standings(table).winners, clause))
+
+    return automatic(clause, enter)
