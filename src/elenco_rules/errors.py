@@ -56,31 +56,31 @@ SENTENCES: dict[Reason, str] = {
     Reason.CHANCE_TO_MOVE: "Something is to be dealt or drawn first.",
     Reason.PLAYER_TO_MOVE: "A player is to move, not chance.",
     Reason.WRONG_PHASE: "This is not the moment for that.",
-    Reason.NO_SUCH_SEAT: "There is no seat p{seat}.",
-    Reason.NOT_YOUR_TURN: "It is not the turn of p{seat}.",
-    Reason.ALREADY_CHOSEN: "p{seat} has already decided.",
+    Reason.NO_SUCH_SEAT: "There is no seat {seat}.",
+    Reason.NOT_YOUR_TURN: "It is not the turn of {seat}.",
+    Reason.ALREADY_CHOSEN: "{seat} has already decided.",
     Reason.CARD_NOT_IN_DECK: "No such card is left in the deck.",
     Reason.CARD_NOT_NEXT: "Another card is known to come next.",
     Reason.SCRIPT_NOT_LEFT: "Script {script} has already been dealt.",
     Reason.NO_SUCH_SCRIPT: "There is no Script {script} in this game.",
-    Reason.NOT_A_LEADER: "p{seat} is not among the leaders.",
-    Reason.CARD_NOT_YOURS: "p{seat} does not hold that Character.",
-    Reason.ACTION_SPENT: "p{seat} has already used that Action.",
-    Reason.ACTION_CHOSEN: "That is the Action p{seat} has chosen; the exchange needs another.",
-    Reason.NOT_BEHIND: "p{seat} is not behind on Ovations and cannot concede.",
-    Reason.ABILITY_NOT_YOURS: "The Character of p{seat} has no such ability.",
+    Reason.NOT_A_LEADER: "{seat} is not among the leaders.",
+    Reason.CARD_NOT_YOURS: "{seat} does not hold that Character.",
+    Reason.ACTION_SPENT: "{seat} has already used that Action.",
+    Reason.ACTION_CHOSEN: "That is the Action {seat} has chosen; the exchange needs another.",
+    Reason.NOT_BEHIND: "{seat} is not behind on Ovations and cannot concede.",
+    Reason.ABILITY_NOT_YOURS: "The Character of {seat} has no such ability.",
     Reason.MANDATORY: "This cannot be declined.",
     Reason.OWN_CARD: "The Understudy cannot take the card its owner left in the centre.",
     Reason.ANOTHER_UNDERSTUDY: "The Understudy cannot take another Understudy.",
     Reason.NOT_LOOKED_AT: "That card is not among those looked at.",
-    Reason.NOT_ABOVE: "p{target} does not have more points than p{seat}.",
-    Reason.NO_OVATION: "p{target} has no Ovation to remove.",
+    Reason.NOT_ABOVE: "{target} does not have more points than {seat}.",
+    Reason.NO_OVATION: "{target} has no Ovation to remove.",
     Reason.TARGET_NEEDED: "The Action needs a target.",
     Reason.TARGET_NOT_WANTED: "The Action takes no target.",
-    Reason.NO_SUCH_TARGET: "There is no player p{target}.",
-    Reason.SELF_TARGET: "p{seat} cannot be the target of their own exchange.",
-    Reason.PROTECTED: "p{target} is protected from the Actions of others.",
-    Reason.OUT_OF_REACH: "The Veteran of p{target} has more points than p{seat}.",
+    Reason.NO_SUCH_TARGET: "There is no player {target}.",
+    Reason.SELF_TARGET: "{seat} cannot be the target of their own exchange.",
+    Reason.PROTECTED: "{target} is protected from the Actions of others.",
+    Reason.OUT_OF_REACH: "The Veteran of {target} has more points than {seat}.",
     Reason.POINTS_NEEDED: "Say which: +2 or -2 points.",
     Reason.POINTS_NOT_WANTED: "The Action leaves no choice of points.",
     Reason.WRONG_POINTS: "The choice is +2 or -2, not {points:+d}.",
@@ -107,7 +107,11 @@ class Refusal:
     @property
     def sentence(self) -> str:
         """One clear sentence in English."""
-        return SENTENCES[self.reason].format_map(attrs.asdict(self.move, recurse=False))
+        blanks = attrs.asdict(self.move, recurse=False)
+        for name in ("seat", "target"):
+            if name in blanks:
+                blanks[name] = f"p{blanks[name]}"
+        return SENTENCES[self.reason].format_map(blanks)
 
 
 class ElencoError(ValueError):

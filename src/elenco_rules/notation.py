@@ -64,7 +64,7 @@ def term_of(kind: type[_E], word: str) -> _E:
 def card_to_text(card: Card) -> str:
     """Write a card.
 
-    >>> card_to_text(Card(Character.STAR, Specialty.EPIC))
+    >>> card_to_text(CARDS[-2])
     'star/epic'
     """
     name = word_of(card.character)

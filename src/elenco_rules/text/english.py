@@ -1,0 +1,139 @@
+"""English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from elenco_rules import Action, Character, Specialty, Variant
+from elenco_rules.errors import SENTENCES
+from elenco_rules.text.catalog import Catalog, Term, Word
+
+
+def _word(name: str, the: str | None = None) -> Word:
+    return Word(name, the or f"the {name}")
+
+
+def _join(names: Sequence[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+ENGLISH = Catalog(
+    language="en",
+    characters={
+        Character.UNDERSTUDY: _word("Understudy"),
+        Character.EXTRA: _word("Extra"),
+        Character.ORNAMENT: _word("Ornament"),
+        Character.INCIDENTAL: _word("Incidental"),
+        Character.SUPPORTING: _word("Supporting"),
+        Character.NARRATOR: _word("Narrator"),
+        Character.VETERAN: _word("Veteran"),
+        Character.ANTAGONIST: _word("Antagonist"),
+        Character.STANDOUT: _word("Standout"),
+        Character.PROTAGONIST: _word("Protagonist"),
+        Character.STAR: _word("Star"),
+    },
+    actions={
+        Action.BOUGHT_CRITIC: _word("Bought Critic", "Bought Critic"),
+        Action.ITS_MY_ROLE: _word("It's My Role", "It's My Role"),
+        Action.WATCHFUL_EYE: _word("Watchful Eye", "Watchful Eye"),
+        Action.SABOTAGE: _word("Sabotage", "Sabotage"),
+        Action.BRIBE: _word("Bribe", "Bribe"),
+        Action.TECHIE: _word("Techie in Cahoots", "Techie in Cahoots"),
+    },
+    specialties={
+        Specialty.COMEDY: _word("Comedy", "Comedy"),
+        Specialty.TRAGEDY: _word("Tragedy", "Tragedy"),
+        Specialty.MUSICAL: _word("Musical", "Musical"),
+        Specialty.EPIC: _word("Epic", "Epic"),
+    },
+    variants={
+        Variant.STANDARD: _word("Standard game"),
+        Variant.DUEL: _word("Duel"),
+        Variant.TEAM: _word("Team mode", "Team mode"),
+        Variant.FAME: _word("Fame", "Fame"),
+    },
+    terms={
+        Term.SHOW: _word("Show"),
+        Term.AUDITION: _word("Audition"),
+        Term.REHEARSAL: _word("Rehearsal"),
+        Term.PERFORMANCE: _word("Performance"),
+        Term.EVALUATION: _word("Evaluation"),
+        Term.SCRIPT: _word("Script"),
+        Term.OVATION: _word("Ovation"),
+        Term.BOO: _word("Boo"),
+        Term.CHARACTER: _word("Character"),
+        Term.ACTION: _word("Action"),
+        Term.SPECIALTY: _word("Specialty"),
+        Term.CONCEDE: _word("Concede", "Concede"),
+        Term.SHOWS_WON: _word("Shows won"),
+    },
+    events={
+        "show_started": "Show {show} begins.",
+        "fame_taken.drawn": "The Fame card is drawn by {seat}.",
+        "fame_taken.led": "{seat} leads and takes the Fame card.",
+        "card_dealt": "{seat} is dealt {card:the}.",
+        "script_dealt": "{seat} is dealt Script {script}.",
+        "cast_studied": "{seat} is ready.",
+        "chosen": "{seat} has chosen.",
+        "conceded": "{seat} concedes the Show.",
+        "revealed": "{seat} reveals {card:the}.",
+        "turn_started": "It is the turn of {seat}, with Script {script}.",
+        "centre_taken": "{seat} exchanges {understudy:the} for {card:the} that {left_by} left.",
+        "understudy_stays": "The Understudy of {seat} finds nobody to stand in for.",
+        "action_changed.seen": "{seat} exchanges {before} for {after}.",
+        "action_changed.unseen": "{seat} exchanges the chosen Action for another.",
+        "declined": "{seat} declines.",
+        "action_played.alone": "{seat} plays {action}.",
+        "action_played.self": "{seat} plays {action}, for themselves.",
+        "action_played.other": "{seat} plays {action} on {target}.",
+        "action_played.self_points": "{seat} plays {action} ({points:+d}), for themselves.",
+        "action_played.other_points": "{seat} plays {action} ({points:+d}) on {target}.",
+        "nothing_happened": "{action} of {seat} has no effect.",
+        "points_changed.gained": "{seat} gains {change} {change:point|points}: {after} now.",
+        "points_changed.lost": "{seat} loses {change} {change:point|points}: {after} now.",
+        "points_changed.kept": "{seat} stays at {after} {after:point|points}.",
+        "characters_exchanged": (
+            "{seat} now has {card:the} at {score}, {target} {target_card:the} at {target_score}."
+        ),
+        "protected": "{seat} is protected from the Actions of others.",
+        "card_looked_at.seen": "{seat} looks at {card:the}.",
+        "card_looked_at.unseen": "{seat} looks at a card.",
+        "character_replaced.own": "{seat} has {after:the} in place of {before:the}.",
+        "character_replaced.other": "{by} has put {after:the} in place of {before:the} of {seat}.",
+        "cards_returned": "{count} {count:card goes|cards go} back to the deck.",
+        "deck_refilled": "{count} {count:card is|cards are} shuffled back into the deck.",
+        "ovations_given": "{seat} receives {count} {count:Ovation|Ovations}.",
+        "boos_given": "{seat} receives {count} {count:Boo|Boos}.",
+        "token_forgone": "The Extra of {seat} receives nothing.",
+        "ovations_removed.own": "{seat} gives up {count} {count:Ovation|Ovations}.",
+        "ovations_removed.other": "{by} removes {count} {count:Ovation|Ovations} of {seat}.",
+        "scripts_swapped": "The Scripts are swapped.",
+        "tie_break_started": "The Show is level: a tie-break decides.",
+        "show_void": "Show {show} is void and is played again.",
+        "show_ended": "Show {show} is over.",
+        "game_ended": "The game is over: {winners} {winners:wins|share the victory}.",
+    },
+    refusals=SENTENCES,
+    moves={
+        "add_ovations": "Add your Ovations as points",
+        "change_action": "Play {action} instead",
+        "choose": "{card} with {action}",
+        "concede": "Concede the Show",
+        "deal_script": "Script {script}",
+        "decline": "Decline",
+        "draw": "Draw {card:the}",
+        "draw_fame": "The Fame card goes to {seat}",
+        "give": "Give {card:the}",
+        "lower": "Take 1 point from {target}",
+        "play.alone": "Play",
+        "play.self": "Play on yourself",
+        "play.other": "Play on {target}",
+        "play.self_points": "Play on yourself: {points:+d}",
+        "play.other_points": "Play on {target}: {points:+d}",
+        "ready": "Ready",
+        "remove_ovation": "Remove an Ovation of {target}",
+        "replace": "Take the card that {left_by} left in the centre",
+    },
+    join=_join,
+)

@@ -1,0 +1,145 @@
+"""Events, refusals and moves in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+
+from elenco_rules import Action, Card, Event, Move, Refusal
+from elenco_rules import events as e
+from elenco_rules.moves import MOVES, Play
+from elenco_rules.text.catalog import Catalog, Count, Names, Word
+from elenco_rules.text.english import ENGLISH
+
+_SEATS = ("seat", "target", "by", "left_by")
+_COUNTS = ("count", "points", "show", "script", "score", "target_score", "before", "after")
+
+
+def _snake(kind: type) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def _own(event: e.CharacterReplaced | e.OvationsRemoved) -> str:
+    return "own" if event.by == event.seat else "other"
+
+
+def _points(event: e.PointsChanged) -> str:
+    if event.after == event.before:
+        return "kept"
+    return "gained" if event.after > event.before else "lost"
+
+
+def _played(event: e.ActionPlayed | Play) -> str:
+    if event.target is None:
+        return "alone"
+    whom = "self" if event.target == event.seat else "other"
+    return whom if event.points is None else f"{whom}_points"
+
+
+def _seen(field: str) -> Callable[[Any], str]:
+    return lambda event: "unseen" if getattr(event, field) is None else "seen"
+
+
+_CASES: dict[type, tuple[Callable[[Any], str], tuple[str, ...]]] = {
+    e.FameTaken: (lambda event: "drawn" if event.drawn else "led", ("drawn", "led")),
+    e.ActionChanged: (_seen("after"), ("seen", "unseen")),
+    e.CardLookedAt: (_seen("card"), ("seen", "unseen")),
+    e.ActionPlayed: (_played, ("alone", "self", "other", "self_points", "other_points")),
+    e.PointsChanged: (_points, ("gained", "lost", "kept")),
+    e.CharacterReplaced: (_own, ("own", "other")),
+    e.OvationsRemoved: (_own, ("own", "other")),
+    Play: (_played, ("alone", "self", "other", "self_points", "other_points")),
+}
+"""The kinds that need more than one sentence: how to tell which, and what there is."""
+
+
+def _keys(kind: type) -> tuple[str, ...]:
+    if kind not in _CASES:
+        return (_snake(kind),)
+    return tuple(f"{_snake(kind)}.{case}" for case in _CASES[kind][1])
+
+
+EVENT_KEYS: tuple[str, ...] = tuple(key for kind in e.EVENTS for key in _keys(kind))
+"""Every key that `Catalog.events` has a sentence for."""
+
+MOVE_KEYS: tuple[str, ...] = tuple(sorted(key for kind in MOVES for key in _keys(kind)))
+"""Every key that `Catalog.moves` has a sentence for."""
+
+
+def _key(record: Event | Move) -> str:
+    kind = type(record)
+    name = _snake(kind)
+    return f"{name}.{_CASES[kind][0](record)}" if kind in _CASES else name
+
+
+def narrate(event: Event, catalog: Catalog = ENGLISH, names: Sequence[str] = ()) -> str:
+    """Tell `event` in one sentence, players by their `names`, or as in the notation without.
+
+    >>> from elenco_rules import Clause
+    >>> narrate(e.Chosen(1, Clause.SHOW_REHEARSAL), names=("Ana", "Ben"))
+    'Ben has chosen.'
+    """
+    return _filled(catalog.events[_key(event)], event, catalog, names)
+
+
+def tell_refusal(refusal: Refusal, catalog: Catalog = ENGLISH, names: Sequence[str] = ()) -> str:
+    """Tell why a move was refused, in one sentence."""
+    return _filled(catalog.refusals[refusal.reason], refusal.move, catalog, names)
+
+
+def describe(move: Move, catalog: Catalog = ENGLISH, names: Sequence[str] = ()) -> str:
+    """Tell what `move` does, as a choice to offer.
+
+    >>> describe(Play(seat=0, target=2, points=-2), names=("Ana", "Ben", "Cleo"))
+    'Play on Cleo: -2'
+    """
+    return _filled(catalog.moves[_key(move)], move, catalog, names)
+
+
+def name_card(card: Card, catalog: Catalog = ENGLISH) -> str:
+    """Name a card, its Specialty in brackets.
+
+    >>> from elenco_rules import Character, Specialty
+    >>> name_card(Card(Character.STAR, Specialty.EPIC))
+    'Star (Epic)'
+    """
+    return format(_card(card, catalog))
+
+
+def _card(card: Card, catalog: Catalog) -> Word:
+    word = catalog.characters[card.character]
+    if card.specialty is None:
+        return word
+    suffix = f" ({catalog.specialties[card.specialty]})"
+    return attrs.evolve(word, name=word.name + suffix, the=word.the + suffix)
+
+
+def _filled(template: str, record: Any, catalog: Catalog, names: Sequence[str]) -> str:
+    values = attrs.asdict(record, recurse=False)
+    blanks = {name: _blank(name, value, catalog, names) for name, value in values.items()}
+    if isinstance(record, e.PointsChanged):
+        blanks["change"] = Count(abs(record.after - record.before))
+    return template.format_map(blanks)
+
+
+def _blank(name: str, value: Any, catalog: Catalog, names: Sequence[str]) -> Any:
+    if value is None:
+        return ""
+    if name in _SEATS:
+        return player_name(value, names)
+    if name == "winners":
+        winners = tuple(player_name(seat, names) for seat in value)
+        return Names(winners, catalog.join(winners))
+    if isinstance(value, Card):
+        return _card(value, catalog)
+    if isinstance(value, Action):
+        return catalog.actions[value]
+    return Count(value) if name in _COUNTS else value
+
+
+def player_name(seat: int, names: Sequence[str]) -> str:
+    """Name a player: by `names` as far as they go, else as in the notation."""
+    return names[seat] if seat < len(names) else f"p{seat}"
