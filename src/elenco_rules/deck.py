@@ -41,6 +41,12 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
+def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Put one `card` among the sorted `cards`."""
+    place = bisect_left(cards, card.order, key=card_order)
+    return (*cards[:place], card, *cards[place:])
+
+
 def merged(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
     """Put `more` cards among the sorted `cards`."""
     return tuple(sorted((*cards, *more), key=card_order))

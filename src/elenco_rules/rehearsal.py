@@ -44,9 +44,13 @@ def rehearsal(
 
     def options(position: Position, seat: int) -> tuple[Move, ...]:
         chooser = position.seats[seat]
-        kinds = dict.fromkeys(chooser.hand)
-        choices = [move for card in kinds for move in choices_of(seat, card, chooser.actions)]
-        return (*choices, *instead.options(position, seat))
+        moves: list[Move] = []
+        last = None
+        for card in chooser.hand:  # sorted, so cards of one kind stand together
+            if card != last:
+                moves += choices_of(seat, card, chooser.actions)
+            last = card
+        return (*moves, *instead.options(position, seat))
 
     def judge(position: Position, move: Choose) -> Verdict | None:
         chooser = position.seats[move.seat]

@@ -144,6 +144,7 @@ class Table:
         "bribed",
         "config",
         "deck",
+        "drafts",
         "events",
         "fame",
         "looked",
@@ -171,6 +172,7 @@ class Table:
         self.bribed: int | None = origin.bribed
         self.looked: tuple[Card, ...] = origin.looked
         self.events: list[Event] = []
+        self.drafts: list[Seat] = []
 
 
 def present(value: _T | None) -> _T:

@@ -1,0 +1,40 @@
+"""Random playouts: `pytest tests/benchmarks` prints microseconds per move, chance included."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from elenco_rules import GameConfig, duel, fame, standard, teams
+from elenco_rules.testing.campaign import random_game
+
+_GAMES = 40
+
+_CONFIGS = {
+    "standard-3": standard(3),
+    "standard-4": standard(4),
+    "standard-5": standard(5),
+    "duel": duel(),
+    "team": teams(),
+    "fame-4": fame(4),
+}
+
+
+def _play(config: GameConfig) -> int:
+    moves = 0
+    for seed in range(_GAMES):
+        moves += sum(1 for _ in random_game(config, Random(seed))) - 1
+    return moves
+
+
+@pytest.mark.parametrize("name", _CONFIGS)
+def test_playout(name: str, benchmark: BenchmarkFixture) -> None:
+    """Complete random games: all legal moves listed, one applied, chance sampled by weight."""
+    moves = benchmark.pedantic(_play, args=(_CONFIGS[name],), rounds=7, warmup_rounds=1)
+    microseconds = benchmark.stats.stats.median / moves * 1e6
+    benchmark.extra_info["us_per_move"] = round(microseconds, 2)
+    print(f"\n{name}: {microseconds:.2f} us a move over {moves} moves")
+
+    assert moves > _GAMES
