@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elenco_rules.cards import CARDS, Card, Deck
+from elenco_rules.codec import dumps, json_schema, loads
 from elenco_rules.config import EDITION, GameConfig, duel, fame, standard, teams
 from elenco_rules.engine import (
     actors,
@@ -51,6 +52,16 @@ from elenco_rules.notation import from_text, to_text
 from elenco_rules.rulings import RULINGS, Rulings, readings
 from elenco_rules.state import GameState, SeatState
 from elenco_rules.terms import Action, Character, Clause, Phase, Specialty, Variant
+from elenco_rules.timeline import Timeline
+from elenco_rules.transcript import (
+    Mark,
+    Transcript,
+    digest,
+    read_transcript,
+    replayed,
+    write_transcript,
+)
+from elenco_rules.views import Option, SeatView, View, view, visible_events
 
 __all__ = [
     "CARDS",
@@ -80,7 +91,9 @@ __all__ = [
     "InvalidDocument",
     "Invariant",
     "Lower",
+    "Mark",
     "Move",
+    "Option",
     "Phase",
     "Play",
     "Ready",
@@ -90,29 +103,42 @@ __all__ = [
     "Replace",
     "Rulings",
     "SeatState",
+    "SeatView",
     "Specialty",
     "Standings",
+    "Timeline",
+    "Transcript",
     "Variant",
+    "View",
     "Violation",
     "actors",
     "apply",
     "chance_outcomes",
     "check",
+    "digest",
     "duel",
+    "dumps",
     "events_since",
     "explain",
     "fame",
     "from_text",
     "is_chance",
     "is_over",
+    "json_schema",
     "legal_moves",
+    "loads",
     "new_game",
     "random_move",
+    "read_transcript",
     "readings",
+    "replayed",
     "sample_chance",
     "settle",
     "standard",
     "standings",
     "teams",
     "to_text",
+    "view",
+    "visible_events",
+    "write_transcript",
 ]

@@ -45,21 +45,18 @@ def give(table: Table, move: Give) -> Phase:
     Ruling `incidental_leftovers`: they are shuffled in, or go back on top or under the deck in the
     order seen.
     """
-    leftovers = list(table.looked)
-    leftovers.remove(move.card)
+    given = table.looked.index(move.card)
+    leftovers = table.looked[:given] + table.looked[given + 1 :]
     table.looked = ()
     phase = _replace(table, move.card)
-    put_back = _PUT_BACK[table.config.rulings.incidental_leftovers]
-    table.deck = put_back(table.deck, tuple(leftovers))
+    where = table.config.rulings.incidental_leftovers
+    if where == "shuffled":
+        table.deck = decks.shuffled_in(table.deck, leftovers)
+    else:
+        put_back = decks.on_top if where == "top" else decks.underneath
+        table.deck = put_back(table.deck, leftovers, move.seat)
     table.events.append(CardsReturned(move.seat, len(leftovers)))
     return phase
-
-
-_PUT_BACK = {
-    "shuffled": decks.shuffled_in,
-    "top": decks.on_top,
-    "bottom": decks.underneath,
-}
 
 
 def _replace(table: Table, card: Card) -> Phase:

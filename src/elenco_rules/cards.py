@@ -60,3 +60,7 @@ class Deck:
     """The last card last."""
     removed: tuple[Card, ...] = ()
     """Out of the game (Duel: lying aside); held sorted."""
+    top_seen: tuple[int, ...] = ()
+    """The seat that looked at each card of `top`, and so knows where it lies."""
+    bottom_seen: tuple[int, ...] = ()
+    """The same for `bottom`."""

@@ -23,10 +23,11 @@ def next_cards(deck: Deck) -> tuple[Card, ...]:
 def draw(deck: Deck, card: Card) -> Deck:
     """Take `card`, one of `next_cards`, off the deck."""
     if deck.top:
-        return attrs.evolve(deck, top=deck.top[1:])
+        return attrs.evolve(deck, top=deck.top[1:], top_seen=deck.top_seen[1:])
     if deck.rest:
-        return Deck(without(deck.rest, card), deck.top, deck.bottom, deck.removed)
-    return attrs.evolve(deck, bottom=deck.bottom[1:])
+        rest = without(deck.rest, card)
+        return Deck(rest, (), deck.bottom, deck.removed, (), deck.bottom_seen)
+    return attrs.evolve(deck, bottom=deck.bottom[1:], bottom_seen=deck.bottom_seen[1:])
 
 
 def contains(cards: Sequence[Card], card: Card) -> bool:
@@ -57,14 +58,16 @@ def shuffled_in(deck: Deck, cards: Iterable[Card]) -> Deck:
     return attrs.evolve(deck, rest=merged(deck.rest, cards))
 
 
-def on_top(deck: Deck, cards: tuple[Card, ...]) -> Deck:
-    """Put `cards` on the deck, the first of them to be drawn first."""
-    return attrs.evolve(deck, top=cards + deck.top)
+def on_top(deck: Deck, cards: tuple[Card, ...], seen: int) -> Deck:
+    """Put `cards`, which `seen` looked at, on the deck, the first of them to be drawn first."""
+    seats = (seen,) * len(cards)
+    return attrs.evolve(deck, top=cards + deck.top, top_seen=seats + deck.top_seen)
 
 
-def underneath(deck: Deck, cards: tuple[Card, ...]) -> Deck:
-    """Put `cards` under the deck, the last of them to be drawn last."""
-    return attrs.evolve(deck, bottom=deck.bottom + cards)
+def underneath(deck: Deck, cards: tuple[Card, ...], seen: int) -> Deck:
+    """Put `cards`, which `seen` looked at, under the deck, the last of them to be drawn last."""
+    seats = (seen,) * len(cards)
+    return attrs.evolve(deck, bottom=deck.bottom + cards, bottom_seen=deck.bottom_seen + seats)
 
 
 def removed(deck: Deck, cards: Iterable[Card]) -> Deck:

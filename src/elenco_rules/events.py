@@ -20,6 +20,8 @@ class Event:
 
     clause: Clause
     secret: ClassVar[tuple[str, ...]] = ()
+    reveals: ClassVar[bool] = False
+    """Whether somebody learns by it what they could not know before."""
 
 
 @attrs.frozen
@@ -34,6 +36,8 @@ class ShowStarted(Event):
 class FameTaken(Event):
     """The Fame card goes to `seat`; `drawn` if chance decided between level leaders."""
 
+    reveals = True
+
     seat: int
     drawn: bool
     clause: Clause = Clause.FAME_HOLDER
@@ -43,6 +47,8 @@ class FameTaken(Event):
 class CardDealt(Event):
     """A Character is dealt face up."""
 
+    reveals = True
+
     seat: int
     card: Card
     clause: Clause
@@ -51,6 +57,8 @@ class CardDealt(Event):
 @attrs.frozen
 class ScriptDealt(Event):
     """A Script is dealt face up."""
+
+    reveals = True
 
     seat: int
     script: int
@@ -84,6 +92,8 @@ class Conceded(Event):
 @attrs.frozen
 class Revealed(Event):
     """A chosen Character is shown, at its printed value."""
+
+    reveals = True
 
     seat: int
     card: Card
@@ -142,6 +152,8 @@ class Declined(Event):
 class ActionPlayed(Event):
     """An Action is revealed, with its target and, for Bought Critic, the points chosen."""
 
+    reveals = True
+
     seat: int
     action: Action
     target: int | None
@@ -198,6 +210,8 @@ class Protected(Event):
 class CardLookedAt(Event):
     """`seat` looks at the next card of the deck."""
 
+    reveals = True
+
     secret = ("card",)
 
     seat: int
@@ -208,6 +222,8 @@ class CardLookedAt(Event):
 @attrs.frozen
 class CharacterReplaced(Event):
     """The Character `before` of `seat` is replaced by `after`, by the Bribe of `by`."""
+
+    reveals = True
 
     seat: int
     before: Card

@@ -51,15 +51,19 @@ class Violation:
 def check(state: GameState) -> tuple[Violation, ...]:
     """List the invariants that `state` breaks; none in any state that a game can reach.
 
-    A state built by hand may break several at once, and one fault may show under several names.
+    A state built by hand may break several at once, and one fault may show under several names;
+    what others take for granted is looked at first, and alone where it is broken.
 
     >>> from elenco_rules.config import standard
     >>> from elenco_rules.engine import new_game
     >>> check(new_game(standard(3)))
     ()
     """
-    frame = _violations(FRAME, state)
-    return frame or _violations(INVARIANTS, state)
+    for invariants in (FRAME, INVARIANTS, (CAN_GO_ON,)):
+        violations = _violations(invariants, state)
+        if violations:
+            return violations
+    return ()
 
 
 def _violations(invariants: Iterable[Invariant], state: GameState) -> tuple[Violation, ...]:
@@ -150,6 +154,13 @@ def _sorted(state: GameState) -> Iterable[str]:
         for actions in (owner.actions, owner.played):
             if list(actions) != sorted(actions):
                 yield f"{actions} is not sorted"
+
+
+def _seen(state: GameState) -> Iterable[str]:
+    deck = state.deck
+    for cards, seen in ((deck.top, deck.top_seen), (deck.bottom, deck.bottom_seen)):
+        if len(cards) != len(seen) or not set(seen) <= set(range(len(state.seats))):
+            yield f"{len(cards)} cards of known place were seen by {seen}"
 
 
 def _dealt(state: GameState) -> Iterable[str]:
@@ -265,6 +276,7 @@ INVARIANTS: tuple[Invariant, ...] = (
     Invariant("score_bounds", Clause.POINTS_CEILING, _bounds),
     Invariant("cards_conserved", Clause.SETUP_DECK, _cards),
     Invariant("held_sorted", Clause.SETUP_DECK, _sorted),
+    Invariant("known_cards_seen", Clause.CHARACTER_INCIDENTAL, _seen),
     Invariant("dealt_cards", Clause.SHOW_AUDITION, _dealt),
     Invariant("actions_conserved", Clause.SETUP_ACTIONS, _actions),
     Invariant("scripts_conserved", Clause.SETUP_SCRIPTS, _scripts),
@@ -276,6 +288,8 @@ INVARIANTS: tuple[Invariant, ...] = (
     Invariant("bribe_pending", Clause.ACTION_BRIBE, _bribe),
     Invariant("fame_holder", Clause.FAME_HOLDER, _fame),
     Invariant("show_number", Clause.DUEL_MATCH, _shows),
-    Invariant("can_go_on", Clause.SHOW_MANDATORY, _can_go_on),
 )
-"""Everything else, in the order checked; a caller may check more of the same kind."""
+"""Everything that a state can be asked piece by piece; a caller may check more of the same kind."""
+
+CAN_GO_ON = Invariant("can_go_on", Clause.SHOW_MANDATORY, _can_go_on)
+"""What can be asked only of a state that keeps all others."""

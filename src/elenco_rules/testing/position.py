@@ -93,7 +93,7 @@ def position(
     Without a `phase` that is the next turn by the Scripts, or Evaluation where all have acted;
     with one, that phase is entered: `REHEARSAL` takes what the players have in play back in hand.
     `deck` is what can be drawn in no known order (every card not named elsewhere where it is left
-    out), `top` and `bottom` what is known to lie there; other cards have left the game.
+    out), `top` and `bottom` what seat 0 knows to lie there; other cards have left the game.
 
     >>> from elenco_rules import legal_moves, to_text
     >>> table = position(player("star", "its_my_role"), player("veteran"), player("extra"))
@@ -123,6 +123,8 @@ def position(
             top=known_top,
             bottom=known_bottom,
             removed=tuple(sorted((Counter(unnamed) - Counter(drawable)).elements())),
+            top_seen=(0,) * len(known_top),
+            bottom_seen=(0,) * len(known_bottom),
         ),
         pending=(),
         bribed=None,

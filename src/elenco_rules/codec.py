@@ -1,0 +1,140 @@
+"""JSON documents of configs, moves, states, views, events and transcripts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from elenco_rules.config import GameConfig
+from elenco_rules.encoding import DEFINITIONS, LONGEST, codec, decode, encode
+from elenco_rules.errors import InvalidDocument, Refusal
+from elenco_rules.events import EVENTS, Event
+from elenco_rules.flow import Standings
+from elenco_rules.invariants import check
+from elenco_rules.moves import MOVES, Move
+from elenco_rules.state import GameState
+from elenco_rules.transcript import Transcript
+from elenco_rules.views import View
+
+FORMAT = 1
+"""The version of the documents written; others are refused."""
+
+_HINTS: dict[str, Any] = {
+    "config": GameConfig,
+    "move": Move,
+    "state": GameState,
+    "view": View,
+    "event": Event,
+    "events": tuple[Event, ...],
+    "refusal": Refusal,
+    "standings": Standings,
+    "transcript": Transcript,
+}
+"""The kinds of documents, and the type of what each holds."""
+
+_KINDS: dict[type[Any], str] = {
+    GameConfig: "config",
+    GameState: "state",
+    View: "view",
+    tuple: "events",
+    Refusal: "refusal",
+    Standings: "standings",
+    Transcript: "transcript",
+    **dict.fromkeys(EVENTS, "event"),
+    **dict.fromkeys(MOVES, "move"),
+}
+
+
+def dumps(value: Any, *, indent: int | None = None) -> str:
+    """Write `value` as a JSON document, keys in a fixed order.
+
+    It may be a config, move, state, view, event, tuple of events, refusal, standings or
+    transcript. Raises `TypeError` for anything else.
+
+    >>> from elenco_rules.moves import Ready
+    >>> dumps(Ready(0))
+    '{"format":1,"kind":"move","value":"p0 ready"}'
+    """
+    kind = _KINDS.get(type(value))
+    if kind is None:
+        raise TypeError(f"no document holds {type(value).__name__}")
+    document = {"format": FORMAT, "kind": kind, "value": encode(value, _HINTS[kind])}
+    separators = (",", ":") if indent is None else None
+    return json.dumps(document, ensure_ascii=False, indent=indent, separators=separators)
+
+
+def loads(text: str | bytes) -> Any:
+    """Read a document that `dumps` wrote.
+
+    Raises `InvalidDocument`, naming the place, for anything else: nothing in the text is trusted,
+    and a state that `check` finds fault with is refused. `TypeError` for what is no text.
+
+    >>> loads('{"format":1,"kind":"move","value":"p0 ready"}')
+    Ready(seat=0)
+    """
+    document = _parsed(text)
+    if type(document) is not dict or set(document) != {"format", "kind", "value"}:
+        raise InvalidDocument("$", "must be an object of format, kind and value")
+    if document["format"] != FORMAT or type(document["format"]) is not int:
+        raise InvalidDocument("$.format", f"must be {FORMAT}")
+    kind = document["kind"]
+    if type(kind) is not str or kind not in _HINTS:
+        raise InvalidDocument("$.kind", f"must be one of {', '.join(_HINTS)}")
+    value = decode(document["value"], _HINTS[kind], "$.value")
+    if isinstance(value, GameState):
+        _check(value)
+    return value
+
+
+def _check(state: GameState) -> None:
+    for violation in check(state):
+        raise InvalidDocument("$.value", f"breaks {violation.name}: {violation.detail}")
+
+
+def _parsed(text: str | bytes) -> Any:
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"not a text: {text!r}")
+    if len(text) > LONGEST:
+        raise InvalidDocument("$", f"must not be longer than {LONGEST} characters")
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+    except InvalidDocument:
+        raise
+    except RecursionError:
+        raise InvalidDocument("$", "is nested too deeply") from None
+    except ValueError as error:
+        raise InvalidDocument("$", f"is not JSON: {error}") from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    read = dict(pairs)
+    if len(read) != len(pairs):
+        raise InvalidDocument("$", "names a key twice in one object")
+    return read
+
+
+def _constant(name: str) -> Any:
+    raise InvalidDocument("$", f"holds {name}, which is no number")
+
+
+def json_schema() -> dict[str, Any]:
+    """Make the JSON Schema of all documents; `schema.json` in the package holds the same."""
+    kinds = [
+        {
+            "type": "object",
+            "properties": {
+                "format": {"const": FORMAT},
+                "kind": {"const": kind},
+                "value": codec(hint).schema,
+            },
+            "required": ["format", "kind", "value"],
+            "additionalProperties": False,
+        }
+        for kind, hint in _HINTS.items()
+    ]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Documents of elenco_rules",
+        "oneOf": kinds,
+        "$defs": {name: DEFINITIONS[name] for name in sorted(DEFINITIONS)},
+    }

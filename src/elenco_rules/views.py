@@ -1,0 +1,201 @@
+"""What one seat, or a spectator, may know of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import attrs
+
+from elenco_rules.cards import Card
+from elenco_rules.config import GameConfig
+from elenco_rules.engine import actors, legal_moves, standings
+from elenco_rules.events import Event
+from elenco_rules.flow import Standings
+from elenco_rules.moves import Move
+from elenco_rules.notation import to_text
+from elenco_rules.state import GameState, SeatState
+from elenco_rules.terms import Action, Phase
+
+
+@attrs.frozen
+class Option:
+    """A legal move, with its notation."""
+
+    text: str
+    move: Move
+
+
+@attrs.frozen(kw_only=True)
+class SeatView:
+    """What the viewer may know of one seat."""
+
+    dealt: tuple[Card, ...]
+    """The cards of this Audition; none of the other's in the Duel once they are in hand."""
+    hand: tuple[Card, ...]
+    """The cards to choose from, as far as the viewer sees them."""
+    hand_size: int
+    """How many cards there are to choose from, a card chosen in secret among them."""
+    left: Card | None
+    """The card in this seat's place in the centre."""
+    card: Card | None
+    """The Character in play; of the viewer's own seat also the one chosen."""
+    revealed: Card | None
+    score: int
+    action: Action | None
+    """The Action chosen; only of the viewer's own seat."""
+    actions: tuple[Action, ...]
+    """The Actions in hand; of other seats the one chosen is among them."""
+    played: tuple[Action, ...]
+    script: int | None
+    acted: bool
+    protected: bool
+    ovations: int
+    earned: int
+    boos: int
+
+
+@attrs.frozen(kw_only=True)
+class View:
+    """What `seat` may know of a game, or a spectator where that is None."""
+
+    seat: int | None
+    config: GameConfig
+    phase: Phase
+    show: int
+    performance: int
+    seats: tuple[SeatView, ...]
+    turn: int | None
+    fame: int | None
+    pending: tuple[int, ...]
+    """The seats that have yet to decide."""
+    actors: tuple[int, ...]
+    """The seats that may move now."""
+    bribed: int | None
+    looked: tuple[Card, ...]
+    """The cards an Incidental has looked at, where the viewer is its owner."""
+    looked_at: int
+    """How many there are."""
+    deck_size: int
+    unseen: tuple[Card, ...]
+    """The cards the viewer cannot place: undrawn, looked at by another, in another's Duel hand."""
+    top: tuple[Card | None, ...]
+    """The cards known to lie on top, as far as the viewer has seen them, the next one first."""
+    bottom: tuple[Card | None, ...]
+    """The same for those at the bottom, the last one last."""
+    removed: tuple[Card, ...]
+    options: tuple[Option, ...]
+    """The viewer's legal moves."""
+    standings: Standings
+
+
+def view(state: GameState, seat: int | None = None) -> View:
+    """Show `state` as `seat` may see it, or a spectator.
+
+    Two states that differ only in what the viewer cannot know give equal views. Raises
+    `ValueError` for a seat that does not exist.
+
+    >>> from elenco_rules.config import standard
+    >>> from elenco_rules.engine import new_game
+    >>> view(new_game(standard(3)), 0).options
+    ()
+    """
+    if seat is not None and not 0 <= seat < len(state.seats):
+        raise ValueError(f"there is no seat p{seat}")
+    deck = state.deck
+    looks = seat is not None and seat == state.turn
+    unseen = [*deck.rest, *deck.top, *deck.bottom, *(() if looks else state.looked)]
+    for other, owner in enumerate(state.seats):
+        if _in_hand(state) and other != seat:
+            unseen += _held(state, owner)
+    return View(
+        seat=seat,
+        config=state.config,
+        phase=state.phase,
+        show=state.show,
+        performance=state.performance,
+        seats=tuple(_seat(state, other, seat) for other in range(len(state.seats))),
+        turn=state.turn,
+        fame=state.fame,
+        pending=state.pending,
+        actors=actors(state),
+        bribed=state.bribed,
+        looked=state.looked if looks else (),
+        looked_at=len(state.looked),
+        deck_size=len(deck.rest) + len(deck.top) + len(deck.bottom),
+        unseen=tuple(sorted(unseen)),
+        top=_known(deck.top, deck.top_seen, seat),
+        bottom=_known(deck.bottom, deck.bottom_seen, seat),
+        removed=deck.removed,
+        options=tuple(Option(to_text(move), move) for move in _own_moves(state, seat)),
+        standings=standings(state),
+    )
+
+
+def _own_moves(state: GameState, seat: int | None) -> tuple[Move, ...]:
+    return () if seat is None else legal_moves(state, seat)
+
+
+def _known(
+    cards: tuple[Card, ...], seen: tuple[int, ...], seat: int | None
+) -> tuple[Card | None, ...]:
+    """Show of the cards of known place those that `seat` has looked at."""
+    return tuple(card if by == seat else None for card, by in zip(cards, seen, strict=True))
+
+
+def _in_hand(state: GameState) -> bool:
+    """`duel.rehearsal`: tell whether the casts are in hand, out of each other's sight."""
+    return state.performance > 0
+
+
+def _held(state: GameState, owner: SeatState) -> tuple[Card, ...]:
+    """List what `owner` has to choose from, with what has been chosen in secret still in it."""
+    if state.phase is not Phase.REHEARSAL:
+        return owner.hand
+    return tuple(sorted((*owner.hand, *filter(None, (owner.card, owner.left)))))
+
+
+def _seat(state: GameState, seat: int, viewer: int | None) -> SeatView:
+    owner = state.seats[seat]
+    own = seat == viewer
+    hides_choice = state.phase is Phase.REHEARSAL and not own
+    held = _held(state, owner)
+    out_of_sight = _in_hand(state) and not own
+    chosen = () if owner.action is None else (owner.action,)
+    return SeatView(
+        dealt=() if out_of_sight else owner.dealt,
+        hand=() if out_of_sight else owner.hand if own else held,
+        hand_size=len(held),
+        left=None if hides_choice else owner.left,
+        card=None if hides_choice else owner.card,
+        revealed=owner.revealed,
+        score=owner.score,
+        action=owner.action if own else None,
+        actions=owner.actions if own else tuple(sorted((*owner.actions, *chosen))),
+        played=owner.played,
+        script=owner.script,
+        acted=owner.acted,
+        protected=owner.protected,
+        ovations=owner.ovations,
+        earned=owner.earned,
+        boos=owner.boos,
+    )
+
+
+def visible_events(events: Iterable[Event], seat: int | None = None) -> tuple[Event, ...]:
+    """Show `events` as `seat` saw them, or a spectator: the fields of another's secrets are None.
+
+    >>> from elenco_rules.cards import CARDS
+    >>> from elenco_rules.events import CardLookedAt
+    >>> visible_events([CardLookedAt(1, CARDS[0])], seat=0)[0].card is None
+    True
+    """
+    return tuple(_seen(event, seat) for event in events)
+
+
+def _seen(event: Event, seat: int | None) -> Event:
+    if not event.secret or getattr(event, "seat", None) == seat:
+        return event
+    record: Any = event
+    hidden: Event = attrs.evolve(record, **dict.fromkeys(event.secret))
+    return hidden
