@@ -48,7 +48,7 @@ def codec(hint: Any) -> Codec:  # noqa: PLR0911 - a line a kind of type
     if hint in _SIMPLE:
         return _SIMPLE[hint]
     if _is_move(hint):
-        return _text(to_text, from_text, {"type": "string", "pattern": "^[a-z0-9_/+ -]+$"})
+        return _named("Move", _text(to_text, from_text, _MOVE_SCHEMA))
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Literal:
         return _words({word: word for word in arguments})
@@ -57,15 +57,26 @@ def codec(hint: Any) -> Codec:  # noqa: PLR0911 - a line a kind of type
     if origin in (tuple, PVector):
         return _list(codec(arguments[0]), pvector if origin is PVector else tuple)
     if hint is Event:
-        return _tagged({_tag(kind): kind for kind in EVENTS})
+        return _named("Event", _tagged({_tag(kind): kind for kind in EVENTS}))
     if issubclass(hint, Enum):
         names = word_of if issubclass(hint, IntEnum) else str
-        return _words({names(member): member for member in hint})
+        return _named(hint.__name__, _words({names(member): member for member in hint}))
     return _record(hint)
 
 
 def _is_move(hint: Any) -> bool:
     return hint in MOVES or (bool(get_args(hint)) and set(get_args(hint)) <= MOVES)
+
+
+DEFINITIONS: dict[str, Any] = {}
+"""The JSON Schema of everything met so far that has a name."""
+
+_MOVE_SCHEMA = {"type": "string", "pattern": "^[a-z0-9_/+ -]+$"}
+
+
+def _named(name: str, inner: Codec) -> Codec:
+    DEFINITIONS[name] = inner.schema
+    return attrs.evolve(inner, schema={"$ref": f"#/$defs/{name}"})
 
 
 # single values
@@ -110,7 +121,9 @@ _SIMPLE: dict[Any, Codec] = {
     int: Codec(_itself, _number, {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST}),
     bool: Codec(_itself, _of(bool, "true or false"), {"type": "boolean"}),
     str: Codec(_itself, _of(str, "a text"), {"type": "string"}),
-    Card: _text(card_to_text, card_from_text, {"enum": [card_to_text(card) for card in CARDS]}),
+    Card: _named(
+        "Card", _text(card_to_text, card_from_text, {"enum": list(map(card_to_text, CARDS))})
+    ),
 }
 
 
@@ -153,28 +166,23 @@ def _list(inner: Codec, collect: Callable[[list[Any]], Any]) -> Codec:
     return Codec(encode, decode, {"type": "array", "items": inner.schema})
 
 
-DEFINITIONS: dict[str, Any] = {}
-"""The JSON Schema of every record met so far, by its name."""
-
-
 def _fields(kind: type[Any]) -> dict[str, Codec]:
     hints = get_type_hints(kind)
     return {field.name: codec(hints[field.name]) for field in attrs.fields(kind) if field.init}
 
 
-def _define(kind: type[Any], fields: dict[str, Any]) -> dict[str, Any]:
-    DEFINITIONS[kind.__name__] = {
+def _object(fields: dict[str, Any]) -> dict[str, Any]:
+    return {
         "type": "object",
         "properties": fields,
         "required": list(fields),
         "additionalProperties": False,
     }
-    return {"$ref": f"#/$defs/{kind.__name__}"}
 
 
 def _record(kind: type[Any]) -> Codec:
     codecs = _fields(kind)
-    schema = _define(kind, {name: inner.schema for name, inner in codecs.items()})
+    schema = _object({name: inner.schema for name, inner in codecs.items()})
 
     def encode(record: Any) -> dict[str, Any]:
         return {name: inner.encode(getattr(record, name)) for name, inner in codecs.items()}
@@ -189,7 +197,7 @@ def _record(kind: type[Any]) -> Codec:
         except InvalidConfig as error:
             raise InvalidDocument(f"{place}.{error.field}", error.problem) from None
 
-    return Codec(encode, decode, schema)
+    return _named(kind.__name__, Codec(encode, decode, schema))
 
 
 def _same_keys(value: dict[str, Any], expected: typing.Iterable[str], place: str) -> None:
@@ -209,7 +217,8 @@ def _tagged(kinds: dict[str, type[Any]]) -> Codec:
     codecs = {tag: _record(kind) for tag, kind in kinds.items()}
     tags = {kind: tag for tag, kind in kinds.items()}
     for tag, kind in kinds.items():
-        _define(kind, {"event": {"const": tag}, **DEFINITIONS[kind.__name__]["properties"]})
+        fields = DEFINITIONS[kind.__name__]["properties"]
+        DEFINITIONS[kind.__name__] = _object({"event": {"const": tag}, **fields})
 
     def encode(record: Any) -> dict[str, Any]:
         tag = tags[type(record)]
