@@ -53,7 +53,7 @@ FORMATS: dict[Variant, Format] = {
 
 
 def _deck(cards: Iterable[Card]) -> tuple[Card, ...]:
-    listed = tuple(cards)
+    listed = tuple(cards) if isinstance(cards, Iterable) else (None,)
     if not all(isinstance(card, Card) for card in listed):
         raise InvalidConfig("deck", "must hold nothing but cards")
     return tuple(sorted(listed))
@@ -61,9 +61,12 @@ def _deck(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def _companies(companies: Iterable[Iterable[int]]) -> Companies:
     try:
-        return tuple(sorted(tuple(sorted(company)) for company in companies))
+        groups = tuple(sorted(tuple(sorted(company)) for company in companies))
     except TypeError:
         raise InvalidConfig("companies", "must be groups of seat numbers") from None
+    if any(type(seat) is not int for company in groups for seat in company):
+        raise InvalidConfig("companies", "must be groups of seat numbers")
+    return groups
 
 
 def _a_variant(_config: object, field: attrs.Attribute[Any], value: object) -> None:
@@ -120,9 +123,11 @@ def _check_players(config: GameConfig) -> None:
 
 
 def _check_best_of(config: GameConfig) -> None:
-    allowed = (3, 5) if config.variant is Variant.DUEL else (None,)
-    if config.best_of not in allowed:
-        raise InvalidConfig("best_of", f"must be one of {allowed} here, not {config.best_of!r}")
+    if config.variant is not Variant.DUEL:
+        if config.best_of is not None:
+            raise InvalidConfig("best_of", "must be left out except in the Duel")
+    elif type(config.best_of) is not int or config.best_of not in (3, 5):
+        raise InvalidConfig("best_of", f"must be 3 or 5, not {config.best_of!r}")
 
 
 def _check_companies(config: GameConfig) -> None:
@@ -149,6 +154,10 @@ def playing_deck(config: GameConfig) -> tuple[Card, ...]:
     return tuple(card for card in config.deck if card.character not in excluded)
 
 
+def _rulings(rulings: Rulings | None) -> Rulings:
+    return Rulings() if rulings is None else rulings
+
+
 def standard(
     players: int, *, deck: Iterable[Card] = CARDS, rulings: Rulings | None = None
 ) -> GameConfig:
@@ -157,7 +166,7 @@ def standard(
     >>> standard(4).players
     4
     """
-    return GameConfig(players=players, deck=deck, rulings=rulings or Rulings())
+    return GameConfig(players=players, deck=deck, rulings=_rulings(rulings))
 
 
 def duel(
@@ -169,7 +178,7 @@ def duel(
     2
     """
     return GameConfig(
-        variant=Variant.DUEL, players=2, best_of=best_of, deck=deck, rulings=rulings or Rulings()
+        variant=Variant.DUEL, players=2, best_of=best_of, deck=deck, rulings=_rulings(rulings)
     )
 
 
@@ -189,7 +198,7 @@ def teams(
         players=4,
         companies=companies,
         deck=deck,
-        rulings=rulings or Rulings(),
+        rulings=_rulings(rulings),
     )
 
 
@@ -201,6 +210,4 @@ def fame(
     >>> fame(3).variant.name
     'FAME'
     """
-    return GameConfig(
-        variant=Variant.FAME, players=players, deck=deck, rulings=rulings or Rulings()
-    )
+    return GameConfig(variant=Variant.FAME, players=players, deck=deck, rulings=_rulings(rulings))

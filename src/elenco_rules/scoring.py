@@ -127,26 +127,42 @@ def balance(seat: Seat) -> int:
 
 
 Rank = tuple[int, ...]
+"""What is compared, the most important first."""
+
+Sides = Sequence[tuple[int, ...]]
+"""Who plays together: the seats of each side."""
 
 
-def rank(seats: Iterable[Seat]) -> Rank:
-    """`end.balance`, `end.tie_break`: what is compared: the highest balance, then most Ovations."""
-    members = tuple(seats)
+def rank(position: Position, side: Iterable[int]) -> Rank:
+    """`end.balance`, `end.tie_break`: a side's balance, then its Ovations."""
+    members = [position.seats[seat] for seat in side]
     return sum(map(balance, members)), sum(seat.ovations for seat in members)
+
+
+def everybody(position: Position) -> Sides:
+    """Every player for themselves."""
+    return tuple((seat,) for seat in range(len(position.seats)))
 
 
 def leaders(position: Position) -> tuple[int, ...]:
     """`end.tie_break`: list the seats in first place."""
-    ranks = [rank((seat,)) for seat in position.seats]
+    ranks = [rank(position, side) for side in everybody(position)]
     return tuple(seat for seat, own in enumerate(ranks) if own == max(ranks))
 
 
-def ranked(position: Position, ranks: Sequence[Rank], **more: tuple[int, ...]) -> Standings:
-    """Make the standings in which each seat has its place by its rank, the highest first."""
-    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
+def ranked(
+    position: Position, sides: Sides, ranks: Sequence[Rank], **more: tuple[int, ...]
+) -> Standings:
+    """Make the standings in which each of `sides` has its place by its rank, the highest first."""
+    place = {
+        seat: 1 + sum(other > own for other in ranks)
+        for side, own in zip(sides, ranks, strict=True)
+        for seat in side
+    }
+    seats = range(len(position.seats))
     return Standings(
-        places=places,
-        winners=tuple(seat for seat, place in enumerate(places) if place == 1),
+        places=tuple(place[seat] for seat in seats),
+        winners=tuple(seat for seat in seats if place[seat] == 1),
         balance=tuple(map(balance, position.seats)),
         ovations=tuple(seat.ovations for seat in position.seats),
         final=position.phase is Phase.OVER,
@@ -156,7 +172,8 @@ def ranked(position: Position, ranks: Sequence[Rank], **more: tuple[int, ...]) -
 
 def standings(position: Position) -> Standings:
     """`end.balance`: every player for themselves."""
-    return ranked(position, [rank((seat,)) for seat in position.seats])
+    sides = everybody(position)
+    return ranked(position, sides, [rank(position, side) for side in sides])
 
 
 def over(clause: Clause, standings: Callable[[Position], Standings]) -> Decision:

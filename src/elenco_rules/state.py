@@ -24,7 +24,7 @@ class Seat:
     """What one player has, while a move is being worked out; `SeatState` is the same, frozen."""
 
     dealt: tuple[Card, ...] = ()
-    """The cards of this Audition, wherever they have gone since; sorted."""
+    """What this Audition dealt, wherever those cards have gone since; sorted."""
     hand: tuple[Card, ...] = ()
     """The cards to choose from: those dealt, until one is chosen (Duel: until played); sorted."""
     left: Card | None = None

@@ -23,7 +23,7 @@ from elenco_rules.flow import Ability, Decision, MoveRule, Ruleset, Standings, a
 from elenco_rules.moves import Concede, Draw, Move, Ready, concede_of, ready_of
 from elenco_rules.performance import PERFORMANCE, bribe_step, next_turn
 from elenco_rules.rehearsal import decided, everybody_decides, rehearsal
-from elenco_rules.scoring import award, compared, evaluation, over, ranked
+from elenco_rules.scoring import award, compared, evaluation, everybody, over, ranked
 from elenco_rules.state import ALL_ACTIONS, Position, Seat, Table
 from elenco_rules.table import (
     choose_action,
@@ -191,7 +191,7 @@ def _needed(position: Position) -> int:
 def _standings(position: Position) -> Standings:
     """`duel.match`: who has won more Shows; a Boo counts a Show lost."""
     won = tuple(position.seats[1 - seat].boos for seat in _SEATS)
-    return ranked(position, [(shows,) for shows in won], shows_won=won)
+    return ranked(position, everybody(position), [(shows,) for shows in won], shows_won=won)
 
 
 DUEL = Ruleset(

@@ -34,13 +34,11 @@ def _award(table: Table) -> Sequence[int]:
 def _standings(position: Position) -> Standings:
     """`team.scoring`: tokens are added up by company, and its members share one place."""
     companies = position.config.companies
-    ranks = [rank(position.seats[seat] for seat in company) for company in companies]
+    ranks = [rank(position, company) for company in companies]
     return ranked(
         position,
-        [
-            next(own for own, company in zip(ranks, companies, strict=True) if seat in company)
-            for seat in range(len(position.seats))
-        ],
+        companies,
+        ranks,
         company_balance=tuple(balance for balance, _ in ranks),
         company_ovations=tuple(ovations for _, ovations in ranks),
     )

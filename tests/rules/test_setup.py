@@ -1,0 +1,198 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from elenco_rules import (
+    CARDS,
+    Action,
+    Card,
+    Character,
+    Draw,
+    GameConfig,
+    InvalidConfig,
+    Phase,
+    Specialty,
+    Variant,
+    actors,
+    apply,
+    chance_outcomes,
+    duel,
+    fame,
+    is_over,
+    legal_moves,
+    new_game,
+    random_move,
+    settle,
+    standard,
+    to_text,
+)
+from elenco_rules.events import ShowStarted
+from elenco_rules.testing import player, position
+
+
+@pytest.mark.clause("setup.deck")
+def test_setup_deck() -> None:
+    """The default deck holds each Character once in each Specialty and once without any."""
+    expected = [
+        Card(character, specialty) for character in Character for specialty in (*Specialty, None)
+    ]
+
+    assert sorted(expected) == sorted(standard(3).deck)
+    assert 55 == len(standard(3).deck)
+
+
+@pytest.mark.clause("setup.deck")
+def test_setup_deck_face_down() -> None:
+    """Any card of the deck may come first, each as likely as the other."""
+    outcomes = chance_outcomes(new_game(standard(5)))
+
+    assert {(Draw(card), 1) for card in CARDS} == set(outcomes)
+
+
+@pytest.mark.clause("setup.deck")
+def test_setup_deck_is_data() -> None:
+    """A caller may play with a deck of their own."""
+    deck = [Card(Character.STAR)] * 20 + [Card(Character.EXTRA, Specialty.EPIC)] * 10
+
+    outcomes = dict(chance_outcomes(new_game(standard(3, deck=deck))))
+
+    assert {
+        Draw(Card(Character.STAR)): 20,
+        Draw(Card(Character.EXTRA, Specialty.EPIC)): 10,
+    } == outcomes
+
+
+@pytest.mark.clause("setup.deck")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_setup_deck_just_large_enough(players: int) -> None:
+    """Two cards per player and Show are enough."""
+    config = standard(players, deck=CARDS[: 2 * players * 5])
+
+    assert players == config.players
+
+
+@pytest.mark.clause("setup.deck")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_setup_deck_too_small(players: int) -> None:
+    """A deck of fewer than two cards per player and Show is refused."""
+    with pytest.raises(InvalidConfig) as caught:
+        standard(players, deck=CARDS[: 2 * players * 5 - 1])
+
+    assert "deck" == caught.value.field
+
+
+@pytest.mark.clause("setup.deck", "duel.setup")
+def test_setup_deck_just_large_enough_for_the_duel() -> None:
+    """In the Duel ten cards are enough, Understudies and Extras not counted."""
+    ten_others = [Card(Character.UNDERSTUDY)] * 3 + [Card(Character.STAR)] * 10
+
+    config = duel(deck=ten_others)
+
+    assert 2 == config.players
+
+
+@pytest.mark.clause("setup.deck", "duel.setup")
+def test_setup_deck_too_small_for_the_duel() -> None:
+    """In the Duel Understudies and Extras do not help a deck that is too small."""
+    nine_others = [Card(Character.EXTRA)] * 30 + [Card(Character.STAR)] * 9
+
+    with pytest.raises(InvalidConfig) as caught:
+        duel(deck=nine_others)
+
+    assert "deck" == caught.value.field
+
+
+@pytest.mark.clause("setup.actions")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_setup_actions(players: int) -> None:
+    """Every player begins with the same six Actions."""
+    game = new_game(standard(players))
+
+    assert [tuple(Action)] * players == [seat.actions for seat in game.seats]
+    assert 6 == len(Action)
+
+
+@pytest.mark.clause("setup.scripts")
+def test_setup_scripts() -> None:
+    """There are five Scripts, numbered 1 to 5."""
+    state = position(player(), player(), player(), phase=Phase.SCRIPTS)
+
+    assert [f"script {number}" for number in (1, 2, 3, 4, 5)] == [
+        to_text(move) for move in legal_moves(state)
+    ]
+
+
+@pytest.mark.clause("setup.players")
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("game", [standard, fame])
+def test_setup_players_five_shows(game: Callable[[int], GameConfig], players: int) -> None:
+    """Three, four and five players play five Shows, with Fame or without."""
+    rng = Random(players)
+    state = settle(new_game(game(players)), rng)
+    while not is_over(state):
+        seat = actors(state)[0]
+        state = settle(apply(state, random_move(state, seat, rng)), rng)
+
+    assert [1, 2, 3, 4, 5] == [event.show for event in state.log if isinstance(event, ShowStarted)]
+
+
+@pytest.mark.clause("setup.players")
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [
+        (Variant.STANDARD, 0),
+        (Variant.STANDARD, 1),
+        (Variant.STANDARD, 2),
+        (Variant.STANDARD, 6),
+        (Variant.FAME, 2),
+        (Variant.FAME, 6),
+    ],
+)
+def test_setup_players_refused(variant: Variant, players: int) -> None:
+    """Five Shows are for three, four or five players."""
+    with pytest.raises(InvalidConfig) as caught:
+        GameConfig(variant=variant, players=players)
+
+    assert "players" == caught.value.field
+
+
+@pytest.mark.clause("setup.players")
+@pytest.mark.parametrize("players", [1, 3, 4])
+def test_setup_players_refused_in_the_duel(players: int) -> None:
+    """The Duel is for two players."""
+    with pytest.raises(InvalidConfig) as caught:
+        GameConfig(variant=Variant.DUEL, players=players, best_of=3)
+
+    assert "players" == caught.value.field
+
+
+@pytest.mark.clause("setup.players", "team.rules")
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_setup_players_refused_in_team_mode(players: int) -> None:
+    """Team mode is for four players."""
+    with pytest.raises(InvalidConfig) as caught:
+        GameConfig(variant=Variant.TEAM, players=players, companies=((0, 2), (1, 3)))
+
+    assert "players" == caught.value.field
+
+
+@pytest.mark.clause("setup.players", "team.rules")
+def test_setup_players_companies_of_two() -> None:
+    """Team mode needs two companies of two."""
+    with pytest.raises(InvalidConfig) as caught:
+        GameConfig(variant=Variant.TEAM, players=4, companies=((0, 1, 2), (3,)))
+
+    assert "companies" == caught.value.field
+
+
+@pytest.mark.clause("setup.players", "fame.exclusive")
+@pytest.mark.parametrize("variant", [Variant.STANDARD, Variant.FAME])
+def test_setup_players_no_companies(variant: Variant) -> None:
+    """There are no companies outside Team mode, with Fame or without."""
+    with pytest.raises(InvalidConfig) as caught:
+        GameConfig(variant=variant, players=4, companies=((0, 2), (1, 3)))
+
+    assert "companies" == caught.value.field
