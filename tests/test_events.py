@@ -93,7 +93,7 @@ SAMPLES: tuple[Event, ...] = (
     DeckRefilled(20, Clause.DUEL_CLEAR),
     OvationsGiven(0, 1, Clause.EVALUATION_TOKENS),
     BoosGiven(0, 1, Clause.EVALUATION_TOKENS),
-    TokenForgone(0),
+    TokenForgone(0, ovation=True),
     OvationsRemoved(0, 1, 1),
     ScriptsSwapped(),
     TieBreakStarted(),

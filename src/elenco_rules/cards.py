@@ -17,7 +17,7 @@ def _order(card: Card) -> int:
     return card.character * _KINDS + suit
 
 
-@attrs.frozen(order=True, cache_hash=True)
+@attrs.frozen(order=True, cache_hash=True, repr=False)
 class Card:
     """`setup.deck`: a Character with, usually, a Specialty.
 
@@ -35,6 +35,11 @@ class Card:
     )
     # Comparing one int is what makes looking for a card in a deck cheap.
     order: int = attrs.field(init=False, repr=False, default=attrs.Factory(_order, takes_self=True))
+
+    def __repr__(self) -> str:
+        """Give what makes the card, short enough to read many of them."""
+        suit = "" if self.specialty is None else f", Specialty.{self.specialty.name}"
+        return f"Card(Character.{self.character.name}{suit})"
 
 
 card_order = attrgetter("order")

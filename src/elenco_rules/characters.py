@@ -74,8 +74,7 @@ def _judge_replace(position: Position, move: Replace) -> Verdict | None:
         return Reason.NO_SUCH_TARGET, Clause.CHARACTER_UNDERSTUDY
     if move.left_by == move.seat:
         return Reason.OWN_CARD, Clause.CHARACTER_UNDERSTUDY
-    left = position.seats[move.left_by].left
-    if left is None or left.character is Character.UNDERSTUDY:
+    if present(position.seats[move.left_by].left).character is Character.UNDERSTUDY:
         return Reason.ANOTHER_UNDERSTUDY, Clause.CHARACTER_UNDERSTUDY
     return None
 

@@ -59,6 +59,10 @@ def _deck(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(listed))
 
 
+def _count(deck: tuple[Card, ...]) -> str:
+    return f"<{len(deck)} cards>"
+
+
 def _companies(companies: Iterable[Iterable[int]]) -> Companies:
     try:
         groups = tuple(sorted(tuple(sorted(company)) for company in companies))
@@ -97,7 +101,7 @@ class GameConfig:
     """Duel only: 3 or 5 (`duel.match`)."""
     companies: Companies = attrs.field(default=(), converter=_companies)
     """Team mode only: the seats of the two companies (`team.rules`); held sorted."""
-    deck: tuple[Card, ...] = attrs.field(default=CARDS, converter=_deck)
+    deck: tuple[Card, ...] = attrs.field(default=CARDS, converter=_deck, repr=_count)
     """All cards, with multiplicity, before the setup takes any out (`setup.deck`); held sorted."""
     rulings: Rulings = attrs.field(factory=Rulings, validator=_some_rulings)
     edition: str = attrs.field(default=EDITION, validator=_known_edition)

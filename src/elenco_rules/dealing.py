@@ -73,20 +73,21 @@ def _scripts_left(position: Position) -> tuple[int, ...]:
     return tuple(number for number in position.config.format.scripts if number not in dealt)
 
 
-def _judge_script(position: Position, move: DealScript) -> Verdict | None:
-    if move.script in _scripts_left(position):
-        return None
-    if move.script in position.config.format.scripts:
-        return Reason.SCRIPT_NOT_LEFT, Clause.SHOW_AUDITION
-    return Reason.NO_SUCH_SCRIPT, Clause.SETUP_SCRIPTS
+def scripts(clause: Clause, numbers: Clause, then: Phase) -> Chance:
+    """`show.audition`, `duel.setup`: every seat in turn is dealt a Script.
 
+    `clause` says that they are dealt, `numbers` which there are.
+    """
 
-def scripts(clause: Clause, then: Phase) -> Chance:
-    """`show.audition`, `duel.setup`: every seat in turn is dealt a Script."""
+    def judge(position: Position, move: DealScript) -> Verdict | None:
+        if move.script in _scripts_left(position):
+            return None
+        if move.script in position.config.format.scripts:
+            return Reason.SCRIPT_NOT_LEFT, clause
+        return Reason.NO_SUCH_SCRIPT, numbers
 
-    def enter(table: Table) -> None:
-        for seat in range(len(table.seats)):
-            edit(table, seat).script = None
+    def enter(_table: Table) -> None:
+        """Wait for the first Script: those of the Show before have been taken back."""
 
     def resolve(table: Table, move: DealScript) -> Phase | None:
         seat = next(s for s, was in enumerate(table.seats) if was.script is None)
@@ -99,5 +100,5 @@ def scripts(clause: Clause, then: Phase) -> Chance:
         enter=enter,
         lots=_scripts_left,
         move_of=script_of,
-        rules={DealScript: MoveRule(resolve, _judge_script)},
+        rules={DealScript: MoveRule(resolve, judge)},
     )

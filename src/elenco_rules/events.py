@@ -172,7 +172,9 @@ class NothingHappened(Event):
 
 @attrs.frozen
 class PointsChanged(Event):
-    """The score of `seat` goes from `before` to `after`; `asked` is the change before any bound.
+    """The score of `seat` goes from `before` to `after`.
+
+    `asked` is the change that was asked for, before doubling and bounds.
 
     `by` is the seat that caused it, None where the rules themselves do.
     """
@@ -269,9 +271,10 @@ class BoosGiven(Event):
 
 @attrs.frozen
 class TokenForgone(Event):
-    """The Extra of `seat` receives no token where others would."""
+    """The Extra of `seat` receives no Ovation, or no Boo, where others would."""
 
     seat: int
+    ovation: bool
     clause: Clause = Clause.CHARACTER_EXTRA
 
 

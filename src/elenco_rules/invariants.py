@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 import attrs
 
+from elenco_rules.characters import profile
 from elenco_rules.clamping import bounded
 from elenco_rules.config import playing_deck
 from elenco_rules.engine import is_chance, legal_moves
@@ -59,7 +60,7 @@ def check(state: GameState) -> tuple[Violation, ...]:
     >>> check(new_game(standard(3)))
     ()
     """
-    for invariants in (FRAME, INVARIANTS, (CAN_GO_ON,)):
+    for invariants in (FRAME, PIECES, (CAN_GO_ON,)):
         violations = _violations(invariants, state)
         if violations:
             return violations
@@ -235,6 +236,19 @@ def _pending(state: GameState) -> Iterable[str]:
         yield f"{state.pending} are pending in {state.phase.name}"
 
 
+def _ability(state: GameState) -> Iterable[str]:
+    if state.turn is None:
+        return
+    owner = profile(state.seats[state.turn])
+    asked = {
+        Phase.BEFORE_ACTING: owner.before,
+        Phase.AFTER_ACTING: owner.after,
+        Phase.EVALUATION: owner.triumph,
+    }
+    if asked.get(state.phase, owner) is None:
+        yield f"the Character of p{state.turn} has no ability in {state.phase.name}"
+
+
 def _bribe(state: GameState) -> Iterable[str]:
     if (state.bribed is not None) != (state.phase in (Phase.BRIBE, Phase.GIVING)):
         yield f"p{state.bribed} is bribed in {state.phase.name}"
@@ -272,7 +286,7 @@ def _can_go_on(state: GameState) -> Iterable[str]:
         yield f"there is no move for {who} in {state.phase.name}"
 
 
-INVARIANTS: tuple[Invariant, ...] = (
+PIECES: tuple[Invariant, ...] = (
     Invariant("score_bounds", Clause.POINTS_CEILING, _bounds),
     Invariant("cards_conserved", Clause.SETUP_DECK, _cards),
     Invariant("held_sorted", Clause.SETUP_DECK, _sorted),
@@ -285,11 +299,15 @@ INVARIANTS: tuple[Invariant, ...] = (
     Invariant("acted", Clause.SHOW_TURN, _acted),
     Invariant("chosen_action", Clause.SHOW_REHEARSAL, _chosen),
     Invariant("pending", Clause.SHOW_REHEARSAL, _pending),
+    Invariant("ability_pending", Clause.SHOW_TURN, _ability),
     Invariant("bribe_pending", Clause.ACTION_BRIBE, _bribe),
     Invariant("fame_holder", Clause.FAME_HOLDER, _fame),
     Invariant("show_number", Clause.DUEL_MATCH, _shows),
 )
-"""Everything that a state can be asked piece by piece; a caller may check more of the same kind."""
+"""What a state that keeps the frame can be asked piece by piece."""
 
 CAN_GO_ON = Invariant("can_go_on", Clause.SHOW_MANDATORY, _can_go_on)
 """What can be asked only of a state that keeps all others."""
+
+INVARIANTS: tuple[Invariant, ...] = (*FRAME, *PIECES, CAN_GO_ON)
+"""All of them, in the order checked; a caller may check more of the same kind."""

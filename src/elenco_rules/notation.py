@@ -44,6 +44,13 @@ class _Word:
     optional: bool = False
 
 
+_SHOWN = 60
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}...")
+
+
 def word_of(term: IntEnum) -> str:
     """Write a term as its lower-case name.
 
@@ -58,7 +65,7 @@ def term_of(kind: type[_E], word: str) -> _E:
     for term in kind:
         if word == word_of(term):
             return term
-    raise InvalidDocument(kind.__name__.lower(), f"cannot be {word!r}")
+    raise InvalidDocument(kind.__name__.lower(), f"cannot be {_short(word)}")
 
 
 def card_to_text(card: Card) -> str:
@@ -79,7 +86,7 @@ def card_from_text(text: str) -> Card:
     try:
         return _CARD_TEXTS[text]
     except KeyError:
-        raise InvalidDocument("card", f"cannot be {text!r}") from None
+        raise InvalidDocument("card", f"cannot be {_short(text)}") from None
 
 
 _NAME = re.compile(r"[a-z_]+")
@@ -111,19 +118,18 @@ _FORMS: dict[type[Move], tuple[str, dict[str, _Word]]] = {
 _KINDS = {verb: kind for kind, (verb, _) in _FORMS.items()}
 
 
-_SHOWN = 60
-
-
 def _by_chance(kind: type[Move]) -> bool:
     return kind in CHANCE_MOVES
 
 
 def to_text(move: Move) -> str:
-    """Write a move; `from_text` reads it again.
+    """Write a move; `from_text` reads it again. Raises `TypeError` for what is no move.
 
     >>> to_text(Play(seat=0, target=2, points=-2))
     'p0 play -2 p2'
     """
+    if type(move) not in _FORMS:
+        raise TypeError(f"not a move: {move!r}")
     verb, fields = _FORMS[type(move)]
     words = [verb] if isinstance(move, CHANCE_MOVES) else [_SEAT.write(move.seat), verb]
     for name, word in fields.items():
@@ -155,7 +161,7 @@ def from_text(text: str) -> Move:
         if left and word.pattern.fullmatch(left[0]):
             values[name] = _read(word, left.pop(0))
         elif not word.optional:
-            raise InvalidDocument("move", f"lacks its {name}")
+            raise InvalidDocument("move", f"lacks a proper {name}")
     if left:
         raise _unreadable(text)
     move: Move = kind(**values)
@@ -165,8 +171,7 @@ def from_text(text: str) -> Move:
 
 
 def _unreadable(text: str) -> InvalidDocument:
-    shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
-    return InvalidDocument("move", f"cannot be {shown!r}")
+    return InvalidDocument("move", f"cannot be {_short(text)}")
 
 
 def _read(word: _Word, text: str) -> Any:

@@ -95,19 +95,22 @@ def _wait(_table: Table) -> None:
     """Stay: somebody has to move."""
 
 
-def _must_act(_position: Position, _move: Decline) -> Verdict:
-    return Reason.MANDATORY, Clause.SHOW_MANDATORY
+def duty(
+    clause: Clause, options: Callable[[Position, int], tuple[Move, ...]], rules: MoveRules
+) -> Decision:
+    """Make the step in which the seat whose turn it is has to do one of `options`, by `clause`."""
 
+    def must(_position: Position, _move: Decline) -> Verdict:
+        return Reason.MANDATORY, clause
 
-def decision(options: Callable[[Position, int], tuple[Move, ...]], rules: MoveRules) -> Decision:
-    """Make the step in which the seat whose turn it is has to do one of `options`."""
+    every: MoveRules = {**rules, Decline: MoveRule(_unreachable, must)}
     return Decision(
         clause=Clause.SHOW_TURN,
         enter=_wait,
         actors=on_turn,
         options=options,
-        kinds=frozenset(rules),
-        rules=lambda _position, _seat: rules,
+        kinds=frozenset(every),
+        rules=lambda _position, _seat: every,
     )
 
 
@@ -131,12 +134,9 @@ def bribe_step(prepare: Callable[[Table], None] = _wait) -> Chance:
 
 PERFORMANCE: dict[Phase, Chance | Decision] = {
     Phase.BEFORE_ACTING: ability_step(lambda who: who.before, _before_acting),
-    Phase.ACTING: decision(
-        plays,
-        {Play: MoveRule(play, judge_play), Decline: MoveRule(_unreachable, _must_act)},
-    ),
+    Phase.ACTING: duty(Clause.SHOW_MANDATORY, plays, {Play: MoveRule(play, judge_play)}),
     Phase.BRIBE: bribe_step(),
-    Phase.GIVING: decision(gifts, {Give: MoveRule(give, judge_give)}),
+    Phase.GIVING: duty(Clause.CHARACTER_INCIDENTAL, gifts, {Give: MoveRule(give, judge_give)}),
     Phase.AFTER_ACTING: ability_step(lambda who: who.after, _after_acting),
 }
 """The steps of a turn (`show.turn`)."""

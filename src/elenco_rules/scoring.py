@@ -54,7 +54,7 @@ def award(table: Table, give: Give, seats: Iterable[int], clause: Clause, factor
     for seat in seats:
         owner = profile(table.seats[seat])
         if not owner.takes_tokens:
-            table.events.append(TokenForgone(seat))
+            table.events.append(TokenForgone(seat, ovation=give is give_ovations))
             continue
         give(table, seat, factor, clause)
         if owner.extra_tokens:

@@ -215,6 +215,12 @@ def clear_characters(table: Table) -> None:
     remove_cards(table, gone)
 
 
+def take_scripts_back(table: Table) -> None:
+    """`show.audition`: the Scripts are taken back, to be shuffled afresh."""
+    for seat in range(len(table.seats)):
+        edit(table, seat).script = None
+
+
 def clear_show(table: Table) -> None:
     """`show.cleanup`: every Character dealt leaves, used or not, and protection with them."""
     clear_characters(table)

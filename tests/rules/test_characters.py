@@ -232,7 +232,7 @@ def test_character_extra_receives_no_ovation() -> None:
     )
 
     assert [0, 0, 0] == [seat.ovations for seat in state.seats]
-    assert TokenForgone(0) in state.log
+    assert TokenForgone(0, ovation=True) in state.log
 
 
 @pytest.mark.clause("character.extra", "evaluation.tokens")
@@ -245,7 +245,7 @@ def test_character_extra_receives_no_boo() -> None:
     )
 
     assert [0, 0, 0] == [seat.boos for seat in state.seats]
-    assert TokenForgone(0) in state.log
+    assert TokenForgone(0, ovation=False) in state.log
 
 
 # Ornament

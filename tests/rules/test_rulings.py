@@ -131,7 +131,7 @@ def test_extra_in_comparison_counts_highest() -> None:
     )
 
     assert [(0, 0), (0, 0), (0, 1)] == [(seat.ovations, seat.boos) for seat in state.seats]
-    assert TokenForgone(0) == state.log[0]
+    assert TokenForgone(0, ovation=True) == state.log[0]
 
 
 @pytest.mark.clause("extra_in_comparison=counts", "character.extra")

@@ -48,6 +48,7 @@ _CASES: dict[type, tuple[Callable[[Any], str], tuple[str, ...]]] = {
     e.ActionChanged: (_seen("after"), ("seen", "unseen")),
     e.CardLookedAt: (_seen("card"), ("seen", "unseen")),
     e.ActionPlayed: (_played, ("alone", "self", "other", "self_points", "other_points")),
+    e.TokenForgone: (lambda event: "ovation" if event.ovation else "boo", ("ovation", "boo")),
     e.PointsChanged: (_points, ("gained", "lost", "kept")),
     e.CharacterReplaced: (_own, ("own", "other")),
     e.OvationsRemoved: (_own, ("own", "other")),

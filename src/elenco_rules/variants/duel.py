@@ -35,6 +35,7 @@ from elenco_rules.table import (
     give_ovations,
     refill,
     reveal,
+    take_scripts_back,
 )
 from elenco_rules.terms import Clause, Phase
 from elenco_rules.variants.standard import open_show
@@ -47,11 +48,9 @@ _SEATS = (0, 1)
 
 
 def _open_show(table: Table) -> Phase:
-    """`duel.setup`, ruling `duel_scripts`: Scripts are dealt once, or at every Show."""
+    """`duel.setup`: the Scripts are dealt where nobody has one."""
     after = open_show(table)
-    each_show = table.config.rulings.duel_scripts == "each_show"
-    dealt = all(seat.script for seat in table.seats)
-    return after if dealt and not each_show else Phase.SCRIPTS
+    return Phase.SCRIPTS if table.seats[0].script is None else after
 
 
 def _prepare_deck(table: Table) -> None:
@@ -173,8 +172,13 @@ def _end_show(table: Table, *, void: bool = False) -> Phase:
 
 
 def _clear(table: Table) -> None:
-    """`duel.clear`: Characters and Ovations are cleared, and all six Actions come back."""
+    """`duel.clear`: Characters and Ovations are cleared, and all six Actions come back.
+
+    Ruling `duel_scripts`: the Scripts stay for the whole match, or are taken back after each Show.
+    """
     clear_show(table)
+    if table.config.rulings.duel_scripts == "each_show":
+        take_scripts_back(table)
     for seat in _SEATS:
         draft = edit(table, seat)
         draft.ovations = draft.earned = 0
@@ -197,7 +201,7 @@ def _standings(position: Position) -> Standings:
 DUEL = Ruleset(
     steps={
         Phase.FAME: automatic(Clause.DUEL_SETUP, _open_show),
-        Phase.SCRIPTS: scripts(Clause.DUEL_SETUP, Phase.AUDITION),
+        Phase.SCRIPTS: scripts(Clause.DUEL_SETUP, Clause.DUEL_SETUP, Phase.AUDITION),
         Phase.AUDITION: attrs.evolve(
             audition(Clause.DUEL_AUDITION, Phase.STUDY), enter=_prepare_deck
         ),

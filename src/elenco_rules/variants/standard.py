@@ -10,7 +10,7 @@ from elenco_rules.performance import PERFORMANCE
 from elenco_rules.rehearsal import rehearsal
 from elenco_rules.scoring import award_show, evaluation, over, standings
 from elenco_rules.state import Seat, Table
-from elenco_rules.table import clear_show, edit
+from elenco_rules.table import clear_show, take_scripts_back
 from elenco_rules.terms import Clause, Phase
 
 
@@ -30,8 +30,7 @@ def end_show(table: Table) -> Phase:
     """`show.cleanup`: all that was dealt leaves; after the fifth Show the game is over."""
     table.events.append(ShowEnded(table.show))
     clear_show(table)
-    for seat in range(len(table.seats)):
-        edit(table, seat).script = None
+    take_scripts_back(table)
     if table.show == table.config.format.shows:
         return Phase.OVER
     table.show += 1
@@ -42,7 +41,7 @@ STANDARD = Ruleset(
     steps={
         Phase.FAME: automatic(Clause.SHOW_AUDITION, open_show),
         Phase.AUDITION: audition(Clause.SHOW_AUDITION, Phase.SCRIPTS),
-        Phase.SCRIPTS: scripts(Clause.SHOW_AUDITION, Phase.REHEARSAL),
+        Phase.SCRIPTS: scripts(Clause.SHOW_AUDITION, Clause.SETUP_SCRIPTS, Phase.REHEARSAL),
         Phase.REHEARSAL: rehearsal(clause=Clause.SHOW_REHEARSAL, keep=leave_in_centre),
         **PERFORMANCE,
         Phase.EVALUATION: evaluation(award=award_show, close=end_show),
