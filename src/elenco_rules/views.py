@@ -9,6 +9,7 @@ import attrs
 
 from elenco_rules.cards import Card
 from elenco_rules.config import GameConfig
+from elenco_rules.deck import size
 from elenco_rules.engine import actors, legal_moves, standings
 from elenco_rules.events import Event
 from elenco_rules.flow import Standings
@@ -103,10 +104,10 @@ def view(state: GameState, seat: int | None = None) -> View:
     if seat is not None and not 0 <= seat < len(state.seats):
         raise ValueError(f"there is no seat p{seat}")
     deck = state.deck
-    looks = seat is not None and seat == state.turn
-    unseen = [*deck.rest, *deck.top, *deck.bottom, *(() if looks else state.looked)]
+    looked = state.looked if sees_looked(state, seat) else ()
+    unseen = [*deck.rest, *deck.top, *deck.bottom, *(() if looked else state.looked)]
     for other, owner in enumerate(state.seats):
-        if _in_hand(state) and other != seat:
+        if not sees_hand(state, other, seat):
             unseen += _held(state, owner)
     return View(
         seat=seat,
@@ -120,12 +121,12 @@ def view(state: GameState, seat: int | None = None) -> View:
         pending=state.pending,
         actors=actors(state),
         bribed=state.bribed,
-        looked=state.looked if looks else (),
+        looked=looked,
         looked_at=len(state.looked),
-        deck_size=len(deck.rest) + len(deck.top) + len(deck.bottom),
+        deck_size=size(deck),
         unseen=tuple(sorted(unseen)),
-        top=_known(deck.top, deck.top_seen, seat),
-        bottom=_known(deck.bottom, deck.bottom_seen, seat),
+        top=known_cards(deck.top, deck.top_seen, seat),
+        bottom=known_cards(deck.bottom, deck.bottom_seen, seat),
         removed=deck.removed,
         options=tuple(Option(to_text(move), move) for move in _own_moves(state, seat)),
         standings=standings(state),
@@ -136,16 +137,49 @@ def _own_moves(state: GameState, seat: int | None) -> tuple[Move, ...]:
     return () if seat is None else legal_moves(state, seat)
 
 
-def _known(
-    cards: tuple[Card, ...], seen: tuple[int, ...], seat: int | None
+# what is hidden: one function each
+
+
+def sees_looked(state: GameState, viewer: int | None) -> bool:
+    """`character.incidental`: only its owner, whose turn it is, sees the cards looked at."""
+    return viewer is not None and viewer == state.turn
+
+
+def sees_hand(state: GameState, seat: int, viewer: int | None) -> bool:
+    """`duel.rehearsal`: once the casts are in hand a player no longer sees the other's."""
+    return seat == viewer or state.performance == 0
+
+
+def sees_choice(state: GameState, seat: int, viewer: int | None) -> bool:
+    """`show.rehearsal`: what others choose is secret until all have chosen."""
+    return seat == viewer or state.phase is not Phase.REHEARSAL
+
+
+def shown_actions(owner: SeatState, *, own: bool) -> tuple[Action, ...]:
+    """`show.reveal`: the Actions of others stay secret, the one chosen among those in hand."""
+    chosen = () if own or owner.action is None else (owner.action,)
+    return tuple(sorted((*owner.actions, *chosen)))
+
+
+def shown_choice(owner: SeatState, *, own: bool) -> Action | None:
+    """`show.reveal`: which Action is chosen only its owner knows."""
+    return owner.action if own else None
+
+
+def known_cards(
+    cards: tuple[Card, ...], seen: tuple[int, ...], viewer: int | None
 ) -> tuple[Card | None, ...]:
-    """Show of the cards of known place those that `seat` has looked at."""
-    return tuple(card if by == seat else None for card, by in zip(cards, seen, strict=True))
+    """`character.incidental`: of the cards put back only who looked at them knows the order."""
+    return tuple(card if by == viewer else None for card, by in zip(cards, seen, strict=True))
 
 
-def _in_hand(state: GameState) -> bool:
-    """`duel.rehearsal`: tell whether the casts are in hand, out of each other's sight."""
-    return state.performance > 0
+def shown_event(event: Event, viewer: int | None) -> Event:
+    """Show an event without the fields that only its own seat may know."""
+    if not event.secret or getattr(event, "seat", None) == viewer:
+        return event
+    record: Any = event
+    hidden: Event = attrs.evolve(record, **dict.fromkeys(event.secret))
+    return hidden
 
 
 def _held(state: GameState, owner: SeatState) -> tuple[Card, ...]:
@@ -158,20 +192,19 @@ def _held(state: GameState, owner: SeatState) -> tuple[Card, ...]:
 def _seat(state: GameState, seat: int, viewer: int | None) -> SeatView:
     owner = state.seats[seat]
     own = seat == viewer
-    hides_choice = state.phase is Phase.REHEARSAL and not own
+    hand = sees_hand(state, seat, viewer)
+    choice = sees_choice(state, seat, viewer)
     held = _held(state, owner)
-    out_of_sight = _in_hand(state) and not own
-    chosen = () if owner.action is None else (owner.action,)
     return SeatView(
-        dealt=() if out_of_sight else owner.dealt,
-        hand=() if out_of_sight else owner.hand if own else held,
+        dealt=owner.dealt if hand else (),
+        hand=() if not hand else owner.hand if choice else held,
         hand_size=len(held),
-        left=None if hides_choice else owner.left,
-        card=None if hides_choice else owner.card,
+        left=owner.left if choice else None,
+        card=owner.card if choice else None,
         revealed=owner.revealed,
         score=owner.score,
-        action=owner.action if own else None,
-        actions=owner.actions if own else tuple(sorted((*owner.actions, *chosen))),
+        action=shown_choice(owner, own=own),
+        actions=shown_actions(owner, own=own),
         played=owner.played,
         script=owner.script,
         acted=owner.acted,
@@ -190,12 +223,4 @@ def visible_events(events: Iterable[Event], seat: int | None = None) -> tuple[Ev
     >>> visible_events([CardLookedAt(1, CARDS[0])], seat=0)[0].card is None
     True
     """
-    return tuple(_seen(event, seat) for event in events)
-
-
-def _seen(event: Event, seat: int | None) -> Event:
-    if not event.secret or getattr(event, "seat", None) == seat:
-        return event
-    record: Any = event
-    hidden: Event = attrs.evolve(record, **dict.fromkeys(event.secret))
-    return hidden
+    return tuple(shown_event(event, seat) for event in events)
