@@ -6,12 +6,22 @@ import json
 from typing import Any
 
 from elenco_rules.config import GameConfig
-from elenco_rules.encoding import DEFINITIONS, LONGEST, codec, decode, encode
+from elenco_rules.encoding import (
+    LONGEST,
+    Twice,
+    an_object,
+    codec,
+    decode,
+    encode,
+    object_with,
+    shortened,
+)
 from elenco_rules.errors import InvalidDocument, Refusal
 from elenco_rules.events import EVENTS, Event
 from elenco_rules.flow import Standings
 from elenco_rules.invariants import check
 from elenco_rules.moves import MOVES, Move
+from elenco_rules.notation import to_text
 from elenco_rules.state import GameState
 from elenco_rules.transcript import Transcript
 from elenco_rules.views import View
@@ -49,14 +59,14 @@ def dumps(value: Any, *, indent: int | None = None) -> str:
     """Write `value` as a JSON document, keys in a fixed order.
 
     It may be a config, move, state, view, event, tuple of events, refusal, standings or
-    transcript. Raises `TypeError` for anything else.
+    transcript. Raises `TypeError` for anything else, a tuple of anything else included.
 
     >>> from elenco_rules.moves import Ready
     >>> dumps(Ready(0))
     '{"format":1,"kind":"move","value":"p0 ready"}'
     """
     kind = _KINDS.get(type(value))
-    if kind is None:
+    if kind is None or (kind == "events" and not all(type(each) in EVENTS for each in value)):
         raise TypeError(f"no document holds {type(value).__name__}")
     document = {"format": FORMAT, "kind": kind, "value": encode(value, _HINTS[kind])}
     separators = (",", ":") if indent is None else None
@@ -72,23 +82,42 @@ def loads(text: str | bytes) -> Any:
     >>> loads('{"format":1,"kind":"move","value":"p0 ready"}')
     Ready(seat=0)
     """
-    document = _parsed(text)
-    if type(document) is not dict or set(document) != {"format", "kind", "value"}:
-        raise InvalidDocument("$", "must be an object of format, kind and value")
-    if document["format"] != FORMAT or type(document["format"]) is not int:
+    document = an_object(_parsed(text), "$")
+    version = document.get("format")
+    if version != FORMAT or type(version) is not int:
         raise InvalidDocument("$.format", f"must be {FORMAT}")
-    kind = document["kind"]
+    kind = object_with(("format", "kind", "value"), document, "$")["kind"]
     if type(kind) is not str or kind not in _HINTS:
         raise InvalidDocument("$.kind", f"must be one of {', '.join(_HINTS)}")
     value = decode(document["value"], _HINTS[kind], "$.value")
     if isinstance(value, GameState):
-        _check(value)
+        _check_state(value)
+    if isinstance(value, View):
+        _check_options(value)
+    if isinstance(value, Refusal):
+        _check_sentence(value)
     return value
 
 
-def _check(state: GameState) -> None:
+def _check_state(state: GameState) -> None:
     for violation in check(state):
-        raise InvalidDocument("$.value", f"breaks {violation.name}: {violation.detail}")
+        problem = f"breaks {violation.name}: {violation.detail}"
+        raise InvalidDocument("$.value", shortened(problem))
+
+
+def _check_options(view: View) -> None:
+    for number, option in enumerate(view.options):
+        if option.text != to_text(option.move):
+            raise InvalidDocument(f"$.value.options[{number}].text", "must be that of its move")
+
+
+def _check_sentence(refusal: Refusal) -> None:
+    try:
+        said = refusal.sentence
+    except (KeyError, TypeError):
+        said = ""
+    if not said:
+        raise InvalidDocument("$.value.reason", "cannot be said of that move")
 
 
 def _parsed(text: str | bytes) -> Any:
@@ -97,44 +126,44 @@ def _parsed(text: str | bytes) -> Any:
     if len(text) > LONGEST:
         raise InvalidDocument("$", f"must not be longer than {LONGEST} characters")
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
-    except InvalidDocument:
-        raise
+        return json.loads(text, object_pairs_hook=_object)
     except RecursionError:
         raise InvalidDocument("$", "is nested too deeply") from None
     except ValueError as error:
-        raise InvalidDocument("$", f"is not JSON: {error}") from None
+        raise InvalidDocument("$", shortened(f"is not JSON: {error}")) from None
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    read = dict(pairs)
-    if len(read) != len(pairs):
-        raise InvalidDocument("$", "names a key twice in one object")
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Twice:
+    read: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in read:
+            return Twice(key)
+        read[key] = value
     return read
-
-
-def _constant(name: str) -> Any:
-    raise InvalidDocument("$", f"holds {name}, which is no number")
 
 
 def json_schema() -> dict[str, Any]:
     """Make the JSON Schema of all documents; `schema.json` in the package holds the same."""
+    codecs = {kind: codec(hint) for kind, hint in _HINTS.items()}
     kinds = [
         {
             "type": "object",
             "properties": {
                 "format": {"const": FORMAT},
                 "kind": {"const": kind},
-                "value": codec(hint).schema,
+                "value": inner.schema,
             },
             "required": ["format", "kind", "value"],
             "additionalProperties": False,
         }
-        for kind, hint in _HINTS.items()
+        for kind, inner in codecs.items()
     ]
+    definitions = {
+        name: part for inner in codecs.values() for name, part in inner.definitions.items()
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Documents of elenco_rules",
         "oneOf": kinds,
-        "$defs": {name: DEFINITIONS[name] for name in sorted(DEFINITIONS)},
+        "$defs": dict(sorted(definitions.items())),
     }

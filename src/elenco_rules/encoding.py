@@ -13,7 +13,7 @@ import attrs
 from pyrsistent import PVector, pvector
 
 from elenco_rules.cards import CARDS, Card
-from elenco_rules.errors import InvalidConfig, InvalidDocument
+from elenco_rules.errors import ElencoError, InvalidConfig, InvalidDocument
 from elenco_rules.events import EVENTS, Event
 from elenco_rules.moves import MOVES
 from elenco_rules.notation import card_from_text, card_to_text, from_text, to_text, word_of
@@ -23,6 +23,9 @@ LARGEST = 9999
 
 LONGEST = 4_000_000
 """No document of any game has so many characters; anything longer is refused."""
+
+_SHOWN = 200
+"""What is said of a document is no longer, however long the document is."""
 
 Decode = Callable[[Any, str], Any]
 """Read a JSON value; the text names its place in the document, for errors."""
@@ -35,11 +38,34 @@ class Codec:
     encode: Callable[[Any], Any]
     decode: Decode
     schema: dict[str, Any]
+    definitions: dict[str, Any] = attrs.field(factory=dict)
+    """What `schema` refers to, by name."""
+
+
+@attrs.frozen
+class Twice:
+    """A JSON object that names a key twice: no codec takes it for what it should be."""
+
+    key: str
 
 
 def unreadable(place: str, expected: str) -> InvalidDocument:
     """Make the error that says what is expected at a place."""
-    return InvalidDocument(place, f"must be {expected}")
+    return InvalidDocument(place, shortened(f"must be {expected}"))
+
+
+def refused(place: str, error: ElencoError) -> InvalidDocument:
+    """Make the error that says of a place what `error` says, in a few words."""
+    return InvalidDocument(place, shortened(str(error)))
+
+
+def shortened(sentence: str) -> str:
+    """Cut a sentence that quotes too much of a document.
+
+    >>> len(shortened("a" * 9999))
+    200
+    """
+    return sentence if len(sentence) <= _SHOWN else f"{sentence[: _SHOWN - 3]}..."
 
 
 @cache
@@ -57,7 +83,7 @@ def codec(hint: Any) -> Codec:  # noqa: PLR0911 - a line a kind of type
     if origin in (tuple, PVector):
         return _list(codec(arguments[0]), pvector if origin is PVector else tuple)
     if hint is Event:
-        return _named("Event", _tagged({_tag(kind): kind for kind in EVENTS}))
+        return _named("Event", _tagged({tag_of(kind): kind for kind in EVENTS}))
     if issubclass(hint, Enum):
         names = word_of if issubclass(hint, IntEnum) else str
         return _named(hint.__name__, _words({names(member): member for member in hint}))
@@ -68,15 +94,15 @@ def _is_move(hint: Any) -> bool:
     return hint in MOVES or (bool(get_args(hint)) and set(get_args(hint)) <= MOVES)
 
 
-DEFINITIONS: dict[str, Any] = {}
-"""The JSON Schema of everything met so far that has a name."""
-
 _MOVE_SCHEMA = {"type": "string", "pattern": "^[a-z0-9_/+ -]+$"}
 
 
 def _named(name: str, inner: Codec) -> Codec:
-    DEFINITIONS[name] = inner.schema
-    return attrs.evolve(inner, schema={"$ref": f"#/$defs/{name}"})
+    return attrs.evolve(
+        inner,
+        schema={"$ref": f"#/$defs/{name}"},
+        definitions={**inner.definitions, name: inner.schema},
+    )
 
 
 # single values
@@ -112,7 +138,7 @@ def _text(
         try:
             return decode(value)
         except InvalidDocument as error:
-            raise InvalidDocument(place, str(error)) from None
+            raise refused(place, error) from None
 
     return Codec(encode, read, schema)
 
@@ -151,7 +177,8 @@ def _optional(arguments: tuple[Any, ...]) -> Codec:
     def decode(value: Any, place: str) -> Any:
         return None if value is None else inner.decode(value, place)
 
-    return Codec(encode, decode, {"anyOf": [inner.schema, {"type": "null"}]})
+    schema = {"anyOf": [inner.schema, {"type": "null"}]}
+    return Codec(encode, decode, schema, inner.definitions)
 
 
 def _list(inner: Codec, collect: Callable[[list[Any]], Any]) -> Codec:
@@ -163,7 +190,8 @@ def _list(inner: Codec, collect: Callable[[list[Any]], Any]) -> Codec:
             raise unreadable(place, "a list")
         return collect([inner.decode(value, f"{place}[{n}]") for n, value in enumerate(values)])
 
-    return Codec(encode, decode, {"type": "array", "items": inner.schema})
+    schema = {"type": "array", "items": inner.schema}
+    return Codec(encode, decode, schema, inner.definitions)
 
 
 def _fields(kind: type[Any]) -> dict[str, Codec]:
@@ -180,60 +208,84 @@ def _object(fields: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _record(kind: type[Any]) -> Codec:
+def _parts(codecs: typing.Iterable[Codec]) -> dict[str, Any]:
+    return {name: part for inner in codecs for name, part in inner.definitions.items()}
+
+
+def _record(kind: type[Any], **marks: Any) -> Codec:
+    """Make the codec of a record; its schema asks for `marks` as well."""
     codecs = _fields(kind)
-    schema = _object({name: inner.schema for name, inner in codecs.items()})
+    schema = _object({**marks, **{name: inner.schema for name, inner in codecs.items()}})
 
     def encode(record: Any) -> dict[str, Any]:
         return {name: inner.encode(getattr(record, name)) for name, inner in codecs.items()}
 
     def decode(value: Any, place: str) -> Any:
-        if type(value) is not dict:
-            raise unreadable(place, "an object")
-        _same_keys(value, codecs, place)
-        fields = {name: c.decode(value[name], f"{place}.{name}") for name, c in codecs.items()}
+        found = object_with(codecs, value, place)
+        fields = {name: c.decode(found[name], f"{place}.{name}") for name, c in codecs.items()}
         try:
             return kind(**fields)
-        except InvalidConfig as error:
-            raise InvalidDocument(f"{place}.{error.field}", error.problem) from None
+        except (InvalidConfig, InvalidDocument) as error:
+            where = f"{place}.{error.field}"
+            raise InvalidDocument(where, shortened(error.problem)) from None
 
-    return _named(kind.__name__, Codec(encode, decode, schema))
+    return _named(kind.__name__, Codec(encode, decode, schema, _parts(codecs.values())))
 
 
-def _same_keys(value: dict[str, Any], expected: typing.Iterable[str], place: str) -> None:
-    for name in expected:
-        if name not in value:
+def an_object(value: Any, place: str) -> dict[str, Any]:
+    """Give `value`, which must be an object that names no key twice."""
+    if type(value) is Twice:
+        raise InvalidDocument(_within(place, value.key), "is named twice")
+    if type(value) is not dict:
+        raise unreadable(place, "an object")
+    return value
+
+
+def object_with(names: typing.Collection[str], value: Any, place: str) -> dict[str, Any]:
+    """Give `value`, which must be an object of the keys `names` and no others."""
+    found = an_object(value, place)
+    for name in names:
+        if name not in found:
             raise InvalidDocument(f"{place}.{name}", "is missing")
-    for name in value:
-        if name not in expected:
-            raise InvalidDocument(f"{place}.{name[:60]}", "is not known")
+    for name in found:
+        if name not in names:
+            raise InvalidDocument(_within(place, name), "is not known")
+    return found
 
 
-def _tag(kind: type[Any]) -> str:
+def _within(place: str, key: str) -> str:
+    """Name the place of a key that may be any text."""
+    return shortened(f"{place}.{key}" if key.isidentifier() else f"{place}[{key!r}]")
+
+
+def tag_of(kind: type[Any]) -> str:
+    """Give the word that tells events of this kind from others.
+
+    >>> from elenco_rules.events import ShowVoid
+    >>> tag_of(ShowVoid)
+    'show_void'
+    """
     return "".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("_")
 
 
 def _tagged(kinds: dict[str, type[Any]]) -> Codec:
-    codecs = {tag: _record(kind) for tag, kind in kinds.items()}
+    codecs = {tag: _record(kind, event={"const": tag}) for tag, kind in kinds.items()}
     tags = {kind: tag for tag, kind in kinds.items()}
-    for tag, kind in kinds.items():
-        fields = DEFINITIONS[kind.__name__]["properties"]
-        DEFINITIONS[kind.__name__] = _object({"event": {"const": tag}, **fields})
 
     def encode(record: Any) -> dict[str, Any]:
         tag = tags[type(record)]
         return {"event": tag, **codecs[tag].encode(record)}
 
     def decode(value: Any, place: str) -> Any:
-        if type(value) is not dict:
-            raise unreadable(place, "an object")
-        tag = value.get("event")
+        found = an_object(value, place)
+        tag = found.get("event")
         if type(tag) is not str or tag not in codecs:
             raise InvalidDocument(f"{place}.event", "must name an event")
-        rest = {name: inner for name, inner in value.items() if name != "event"}
+        rest = {name: inner for name, inner in found.items() if name != "event"}
         return codecs[tag].decode(rest, place)
 
-    return Codec(encode, decode, {"anyOf": [inner.schema for inner in codecs.values()]})
+    schema = {"anyOf": [inner.schema for inner in codecs.values()]}
+    return Codec(encode, decode, schema, _parts(codecs.values()))
 
 
 def encode(value: Any, hint: Any) -> Any:

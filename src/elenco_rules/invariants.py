@@ -27,6 +27,9 @@ TURN_PHASES = (
 )
 """The phases of one seat's turn (`show.turn`)."""
 
+DEALING_PHASES = (Phase.SCRIPTS, Phase.AUDITION, Phase.STUDY)
+"""The phases of an Audition (`show.audition`), before anybody has chosen."""
+
 STAGE_PHASES = (*TURN_PHASES, Phase.EVALUATION)
 """The phases in which Characters are in play."""
 
@@ -164,16 +167,44 @@ def _seen(state: GameState) -> Iterable[str]:
             yield f"{len(cards)} cards of known place were seen by {seen}"
 
 
+def _in_turn(dealt: list[int], each: int) -> bool:
+    """Tell whether that many have been dealt seat by seat, with something left to deal."""
+    given = sum(dealt)
+    so_far = [min(each, max(0, given - each * seat)) for seat in range(len(dealt))]
+    return dealt == so_far and given < each * len(dealt)
+
+
 def _dealt(state: GameState) -> Iterable[str]:
+    dealt = [len(owner.dealt) for owner in state.seats]
+    if state.phase is Phase.AUDITION and not _in_turn(dealt, state.config.format.cards_each):
+        yield f"{dealt} cards have been dealt in the Audition"
     for seat, owner in enumerate(state.seats):
+        at_hand = owner.dealt if state.phase in DEALING_PHASES else owner.hand
+        if owner.hand != at_hand:
+            yield f"p{seat} does not have what was dealt in {state.phase.name}"
         if Counter(owner.hand) - Counter(owner.dealt):
             yield f"p{seat} has cards in hand that were not dealt"
+        chooses = state.phase is Phase.REHEARSAL and seat in state.pending
+        if chooses and not _can_choose(state, seat):
+            yield f"p{seat} has yet to choose, but not from what was dealt"
         if state.phase is Phase.REHEARSAL and owner.revealed is not None:
             yield f"p{seat} has revealed a Character in Rehearsal"
 
 
+def _can_choose(state: GameState, seat: int) -> bool:
+    """Tell whether `seat` holds what it needs: both cards, or in the Duel any; and an Action."""
+    owner, each = state.seats[seat], state.config.format.cards_each
+    has_centre = state.config.format.shows is not None
+    enough = len(owner.hand) == each if has_centre else bool(owner.hand)
+    return enough and owner.left is None and bool(owner.actions)
+
+
 def _actions(state: GameState) -> Iterable[str]:
     for seat, owner in enumerate(state.seats):
+        spent = state.phase in STAGE_PHASES and owner.action is None
+        last = state.performance >= state.config.format.cards_each
+        if last and len(owner.played) != state.performance - 1 + spent:
+            yield f"p{seat} has played {len(owner.played)} Actions by the last performance"
         chosen = () if owner.action is None else (owner.action,)
         if tuple(sorted((*owner.actions, *chosen, *owner.played))) != ALL_ACTIONS:
             yield f"p{seat} does not have each of the six Actions once"
@@ -183,6 +214,11 @@ def _scripts(state: GameState) -> Iterable[str]:
     dealt = [owner.script for owner in state.seats if owner.script is not None]
     if len(set(dealt)) != len(dealt) or not set(dealt) <= set(state.config.format.scripts):
         yield f"the Scripts dealt are {dealt}"
+    held = [int(owner.script is not None) for owner in state.seats]
+    if state.phase is Phase.SCRIPTS and not _in_turn(held, 1):
+        yield f"{held} Scripts have been dealt, with more to come"
+    if state.phase in (Phase.STUDY, Phase.REHEARSAL, Phase.TIE_BREAK) and not all(held):
+        yield f"{held} Scripts have been dealt in {state.phase.name}"
 
 
 def _tokens(state: GameState) -> Iterable[str]:
@@ -220,6 +256,8 @@ def _chosen(state: GameState) -> Iterable[str]:
                 yield f"p{seat} is pending with a Character chosen, or decided without"
         elif state.phase is Phase.TIE_BREAK:
             expected = owner.card is not None
+            if expected and seat == len(state.seats) - 1:
+                yield f"p{seat} has a Character, and the tie-break would begin"
         elif seat == state.turn:
             expected = state.phase in (Phase.BEFORE_ACTING, Phase.ACTING)
         else:
@@ -234,6 +272,10 @@ def _pending(state: GameState) -> Iterable[str]:
     waits = state.phase in (Phase.STUDY, Phase.REHEARSAL)
     if state.phase is not Phase.EVALUATION and bool(state.pending) != waits:
         yield f"{state.pending} are pending in {state.phase.name}"
+    if state.phase is Phase.EVALUATION:
+        for seat in state.pending:
+            if profile(state.seats[seat]).triumph is None:
+                yield f"p{seat} is pending without an Antagonist"
 
 
 def _ability(state: GameState) -> Iterable[str]:
@@ -254,6 +296,10 @@ def _bribe(state: GameState) -> Iterable[str]:
         yield f"p{state.bribed} is bribed in {state.phase.name}"
     if state.phase is not Phase.BRIBE and bool(state.looked) != (state.phase is Phase.GIVING):
         yield f"{len(state.looked)} cards are looked at in {state.phase.name}"
+    if state.turn is not None and state.looked:
+        looks_at = profile(state.seats[state.turn]).looks_at or 0
+        if len(state.looked) + (state.phase is Phase.BRIBE) > looks_at:
+            yield f"p{state.turn} looks at {len(state.looked)} cards in {state.phase.name}"
 
 
 def _fame(state: GameState) -> Iterable[str]:
@@ -270,6 +316,12 @@ def _shows(state: GameState) -> Iterable[str]:
         last = sum(owner.boos for owner in state.seats) + (state.phase is not Phase.OVER)
         performances = range(1, 7)
         first = last
+        lost, needed = (
+            max(owner.boos for owner in state.seats),
+            (state.config.best_of or 1) // 2 + 1,
+        )
+        if (lost >= needed) != (state.phase is Phase.OVER) or lost > needed:
+            yield f"{lost} Shows are lost in {state.phase.name}"
     else:
         first, last = 1, shows
         performances = range(1)

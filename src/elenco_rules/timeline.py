@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import TypeVar
+
 import attrs
 from pyrsistent import PVector, pvector
 
@@ -10,6 +13,24 @@ from elenco_rules.engine import apply, events_since, new_game
 from elenco_rules.moves import CHANCE_MOVES, Move
 from elenco_rules.state import GameState
 from elenco_rules.transcript import Mark, Transcript, marks_after, replayed
+
+_T = TypeVar("_T")
+
+
+def _first(elements: PVector[_T], count: int) -> PVector[_T]:
+    """Give the first so many; all of them without a copy."""
+    return elements if count == len(elements) else elements[:count]
+
+
+def _reveals(before: GameState, after: GameState) -> bool:
+    """Tell whether something comes to light between two states."""
+    return any(event.reveals for event in events_since(before, after))
+
+
+def _last_reveal(timeline: Timeline) -> int:
+    """Give the number of the last move by which something comes to light."""
+    numbered = enumerate(pairwise(timeline.states), start=1)
+    return max((number for number, pair in numbered if _reveals(*pair)), default=0)
 
 
 @attrs.frozen
@@ -29,6 +50,8 @@ class Timeline:
     """The state before the first move, and the one after each."""
     now: int
     """How many moves have been played and not undone."""
+    settled: int = attrs.field(default=attrs.Factory(_last_reveal, takes_self=True))
+    """How many moves are settled: something has come to light by them or since, undone or not."""
 
     @classmethod
     def begin(cls, config: GameConfig) -> Timeline:
@@ -53,9 +76,11 @@ class Timeline:
 
     def play(self, move: Move) -> Timeline:
         """Play `move` now; what was undone is forgotten. Raises `IllegalMove` like `apply`."""
-        state = apply(self.state, move)
-        moves, states = self.moves[: self.now], self.states[: self.now + 1]
-        return Timeline(moves.append(move), states.append(state), self.now + 1)
+        before, after, now = self.state, apply(self.state, move), self.now + 1
+        moves = _first(self.moves, self.now).append(move)
+        states = _first(self.states, now).append(after)
+        settled = now if _reveals(before, after) else min(self.settled, self.now)
+        return Timeline(moves, states, now, settled)
 
     def undo(self) -> Timeline:
         """Take the last move back; raises `IndexError` at the beginning."""
@@ -76,15 +101,13 @@ class Timeline:
         """Tell whether `seat` may take its move back.
 
         It may where the last move is its own, and nothing that anybody did not know has come to
-        light by it or since. A host may undo anything.
+        light by it or since: not even by moves that have been undone again. A host may undo
+        anything.
         """
-        if self.now == 0:
+        if self.now <= self.settled:
             return False
         move = self.moves[self.now - 1]
-        if isinstance(move, CHANCE_MOVES) or move.seat != seat:
-            return False
-        happened = events_since(self.states[self.now - 1], self.state)
-        return not any(event.reveals for event in happened)
+        return not isinstance(move, CHANCE_MOVES) and move.seat == seat
 
     @classmethod
     def replay(cls, transcript: Transcript) -> Timeline:
@@ -100,4 +123,4 @@ class Timeline:
         marks: list[Mark] = []
         for number in range(1, self.now + 1):
             marks += marks_after(number, self.states[number - 1], self.states[number])
-        return Transcript(self.config, tuple(self.moves[: self.now]), tuple(marks))
+        return Transcript(self.config, tuple(_first(self.moves, self.now)), tuple(marks))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
 import attrs
 
 from elenco_rules.cards import CARDS, Card
 from elenco_rules.config import GameConfig
-from elenco_rules.encoding import LONGEST, encode
+from elenco_rules.encoding import LONGEST, encode, refused, shortened
 from elenco_rules.engine import apply, events_since, is_over, new_game
 from elenco_rules.errors import ElencoError, IllegalMove, InvalidConfig, InvalidDocument
 from elenco_rules.events import ShowEnded, ShowVoid
@@ -49,21 +51,40 @@ def digest(state: GameState) -> str:
     return hashlib.sha256(written.encode()).hexdigest()[:_DIGITS]
 
 
+_DIGEST = re.compile(f"[0-9a-f]{{{_DIGITS}}}")
+
+
+def _is_a_digest(_mark: object, field: attrs.Attribute[Any], value: str) -> None:
+    if not _DIGEST.fullmatch(value):
+        raise InvalidDocument(field.name, f"must be {_DIGITS} hexadecimal digits")
+
+
 @attrs.frozen
 class Mark:
     """The digest of the state after so many moves: after each Show, and where the game ends."""
 
     after: int
-    digest: str
+    digest: str = attrs.field(validator=_is_a_digest)
+
+
+def _follow_moves(transcript: Transcript, field: attrs.Attribute[Any], marks: Any) -> None:
+    last = 0
+    for number, mark in enumerate(marks):
+        if not last < mark.after <= len(transcript.moves):
+            raise InvalidDocument(f"{field.name}[{number}].after", "must be a later move's number")
+        last = mark.after
 
 
 @attrs.frozen
 class Transcript:
-    """A game, whole or cut short, as its config, moves and digests."""
+    """A game, whole or cut short, as its config, moves and digests.
+
+    Raises `InvalidDocument` for digests that do not follow moves, one each, in their order.
+    """
 
     config: GameConfig
     moves: tuple[Move, ...]
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Mark, ...] = attrs.field(default=(), validator=_follow_moves)
 
 
 def marks_after(number: int, before: GameState, after: GameState) -> Iterator[Mark]:
@@ -80,9 +101,6 @@ def replayed(transcript: Transcript) -> Iterator[GameState]:
     the one whose digest was written.
     """
     marks = {mark.after: mark.digest for mark in transcript.marks}
-    for after in marks:
-        if not 1 <= after <= len(transcript.moves):
-            raise InvalidDocument(f"move {after}", "has a digest but is missing")
     state = new_game(transcript.config)
     yield state
     for number, move in enumerate(transcript.moves, start=1):
@@ -107,7 +125,9 @@ def write_transcript(transcript: Transcript) -> str:
         lines.append(to_text(move))
         if number in marks:
             lines += [f"{_MARK}{marks[number]}", ""]
-    return "\n".join(lines).rstrip("\n") + "\n"
+    if lines[-1] or not transcript.moves:  # with no moves the blank line is what ends the settings
+        lines.append("")
+    return "\n".join(lines)
 
 
 def _settings(config: GameConfig) -> Iterator[str]:
@@ -135,8 +155,9 @@ def read_transcript(text: str) -> Transcript:
     if len(text) > LONGEST:
         raise InvalidDocument("transcript", f"must not be longer than {LONGEST} characters")
     lines = list(_whole_lines(text))
-    if not lines or lines[0] != (1, f"{_TITLE} {_VERSION}"):
-        raise InvalidDocument("line 1", f"must be '{_TITLE} {_VERSION}'")
+    first, title = lines[0] if lines else (1, "")
+    if title != f"{_TITLE} {_VERSION}":
+        raise InvalidDocument(f"line {first}", f"must be '{_TITLE} {_VERSION}'")
     blank = next((place for place, (_, line) in enumerate(lines) if not line), None)
     if blank is None:
         raise InvalidDocument(f"line {lines[-1][0]}", "cuts the settings short")
@@ -145,7 +166,9 @@ def read_transcript(text: str) -> Transcript:
     marks: list[Mark] = []
     for number, line in lines[blank:]:
         if line.startswith(_MARK):
-            marks.append(Mark(len(moves), line.removeprefix(_MARK)))
+            if len(moves) == (marks[-1].after if marks else 0):
+                raise InvalidDocument(f"line {number}", "is a digest that follows no move")
+            marks.append(_at_line(number, partial(Mark, len(moves)), line.removeprefix(_MARK)))
         elif line:
             moves.append(_at_line(number, from_text, line))
     return Transcript(config, tuple(moves), tuple(marks))
@@ -155,15 +178,16 @@ def _whole_lines(text: str) -> Iterator[tuple[int, str]]:
     """Number the lines that end as lines do, without comments; the rest has been cut short."""
     whole, _, _ = text.rpartition("\n")
     for number, line in enumerate(whole.split("\n"), start=1):
-        if not line.startswith("#"):
-            yield number, line.partition("#")[0].rstrip()
+        content, comment, _ = line.partition("#")
+        if content.strip() or not comment:
+            yield number, content.rstrip()
 
 
 def _at_line(number: int, read: Callable[[str], _T], text: str) -> _T:
     try:
         return read(text)
     except ElencoError as error:
-        raise InvalidDocument(f"line {number}", str(error)) from None
+        raise refused(f"line {number}", error) from None
     except ValueError:
         raise InvalidDocument(f"line {number}", "does not hold what it should") from None
 
@@ -189,21 +213,26 @@ _SETTINGS: dict[str, Callable[[str], Any]] = {
     "ruling": _ruling,
 }
 _SEVERAL = ("company", "ruling")
+_NEEDED = ("edition", "variant", "players")
 
 
 def _config(lines: list[tuple[int, str]]) -> GameConfig:
-    """Read the settings, a line each, in any order."""
+    """Read the settings, a line each, in any order; rulings not named have their default."""
     found: dict[str, list[Any]] = {}
     for number, line in lines:
         key, _, text = line.partition(" ")
         if key not in _SETTINGS or (key in found and key not in _SEVERAL):
             raise InvalidDocument(f"line {number}", f"holds no new setting: {key[:60]!r}")
-        found.setdefault(key, []).append(_at_line(number, _SETTINGS[key], text))
+        setting = _at_line(number, _SETTINGS[key], text)
+        if key == "ruling" and setting[0] in dict(found.get(key, [])):
+            raise InvalidDocument(f"line {number}", f"holds no new setting: {setting[0]!r}")
+        found.setdefault(key, []).append(setting)
+    for key in _NEEDED:
+        if key not in found:
+            raise InvalidDocument(key, "is missing")
     companies, rulings = found.pop("company", []), found.pop("ruling", [])
     settings = {key: value for key, (value,) in found.items()}
     try:
         return GameConfig(companies=companies, rulings=Rulings(**dict(rulings)), **settings)
     except InvalidConfig as error:
-        raise InvalidDocument(error.field, error.problem) from None
-    except TypeError:
-        raise InvalidDocument("players", "is missing") from None
+        raise InvalidDocument(error.field, shortened(error.problem)) from None

@@ -323,7 +323,8 @@ class _Shrinker:
         for simpler in _simpler(self.config):
             games = [_Choices(None, self.best), *(_Choices(Random(n)) for n in range(20))]
             # All are tried: each that is accepted after the first is a shorter one.
-            if any([self._accepts(simpler, choices) for choices in games]):
+            accepted = [self._accepts(simpler, choices) for choices in games]
+            if any(accepted):
                 return
 
     def shorten(self) -> bool:
