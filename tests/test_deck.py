@@ -135,7 +135,7 @@ def test_shuffled_in_cards_have_no_known_place() -> None:
     assert Deck((STANDOUT, STAR), (VETERAN,), (EXTRA,)) == decks.shuffled_in(deck, [STAR])
 
 
-@pytest.mark.clause("incidental_leftovers")
+@pytest.mark.clause("incidental_leftovers=top")
 def test_cards_on_top_come_first_in_their_order() -> None:
     """Cards put on top are drawn first, in the order given, before what lay on top."""
     deck = decks.on_top(Deck(rest=(EXTRA,), top=(STANDOUT,)), (STAR, VETERAN), 0)
@@ -143,7 +143,7 @@ def test_cards_on_top_come_first_in_their_order() -> None:
     assert drawn_out(deck) == [STAR, VETERAN, STANDOUT, EXTRA]
 
 
-@pytest.mark.clause("incidental_leftovers")
+@pytest.mark.clause("incidental_leftovers=bottom")
 def test_cards_underneath_come_last_in_their_order() -> None:
     """Cards put under the deck are drawn last, in the order given, after what lay at the bottom."""
     deck = decks.underneath(Deck(rest=(EXTRA,), bottom=(STANDOUT,)), (STAR, VETERAN), 0)
@@ -151,7 +151,7 @@ def test_cards_underneath_come_last_in_their_order() -> None:
     assert drawn_out(deck) == [EXTRA, STANDOUT, STAR, VETERAN]
 
 
-@pytest.mark.clause("incidental_leftovers")
+@pytest.mark.clause("incidental_leftovers=top", "incidental_leftovers=bottom")
 def test_deck_knows_who_looked() -> None:
     """Of every card of known place the deck knows which seat looked at it last."""
     deck = decks.on_top(Deck(rest=(EXTRA,)), (STAR, VETERAN), 1)

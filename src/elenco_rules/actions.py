@@ -85,7 +85,7 @@ def judge_play(position: Position, move: Play) -> Verdict | None:
 
 
 def plays(position: Position, seat: int) -> tuple[Move, ...]:
-    """List the ways in which `seat` may play the chosen Action; there is always one."""
+    """`show.mandatory`: list the ways in which `seat` may play its Action; there is always one."""
     rule = effect(position, seat)
     if not rule.targets:
         return plays_of(seat, None, rule.points)
@@ -94,7 +94,10 @@ def plays(position: Position, seat: int) -> tuple[Move, ...]:
 
 
 def play(table: Table, move: Play) -> Phase:
-    """`show.turn`: reveal the Action, which is spent, and resolve it."""
+    """`show.turn`: reveal the Action, which is spent, and resolve it.
+
+    With nobody to target it is spent with no effect (`show.no_target`).
+    """
     rule = effect(table, move.seat)
     action = spend_action(table, move.seat)
     table.events.append(ActionPlayed(move.seat, action, move.target, move.points))
@@ -120,36 +123,39 @@ def arrive(table: Table, seat: int) -> None:
 
 
 def _bought_critic(table: Table, seat: int, target: int, points: int) -> None:
-    """Add or subtract the 2 points chosen."""
+    """`action.bought_critic`: add or subtract 2 points, as chosen when it is played."""
     change = gain if points > 0 else lose
     change(table, target, abs(points), seat, Clause.ACTION_BOUGHT_CRITIC)
 
 
 def _its_my_role(table: Table, seat: int, target: int, _points: int) -> None:
-    """Exchange Characters."""
+    """`action.its_my_role`: exchange Characters."""
     exchange(table, seat, target)
     arrive(table, seat)
 
 
 def _watchful_eye(table: Table, seat: int, _target: int, _points: int) -> None:
-    """Protect its owner to the end of the Show."""
+    """`action.watchful_eye`: protect its owner to the end of the Show."""
     edit(table, seat).protected = True
     table.events.append(Protected(seat))
 
 
 def _sabotage(table: Table, seat: int, target: int, _points: int) -> None:
-    """Subtract 3 points, or what the owner's combo says."""
+    """`action.sabotage`, `character.ornament`: subtract 3 points, or what the combo says."""
     points = profile(table.seats[seat]).sabotage or 3
     lose(table, target, points, seat, Clause.ACTION_SABOTAGE)
 
 
 def _bribe(table: Table, _seat: int, target: int, _points: int) -> None:
-    """Name the target; its new Character is yet to be drawn."""
+    """`action.bribe`: name the target; its new Character is yet to be drawn."""
     table.bribed = target
 
 
 def _techie(table: Table, seat: int, target: int, _points: int) -> None:
-    """Add the number on a Script: by ruling `techie_script` the target's, or the actor's."""
+    """`action.techie`: add the number on a Script.
+
+    By ruling `techie_script` it is the target's, or the actor's.
+    """
     whose = target if table.config.rulings.techie_script == "target" else seat
     gain(table, target, present(table.seats[whose].script), seat, Clause.ACTION_TECHIE)
 

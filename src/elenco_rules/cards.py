@@ -47,7 +47,10 @@ card_order = attrgetter("order")
 CARDS: tuple[Card, ...] = tuple(
     Card(character, specialty) for character in Character for specialty in (*Specialty, None)
 )
-"""Every kind of card there can be, at the index that is its `order`."""
+"""`setup.deck`: every kind of card there can be, at the index that is its `order`.
+
+The default deck holds each of them once.
+"""
 
 
 @attrs.frozen

@@ -70,6 +70,7 @@ def _each_other(kind: type[Replace | Lower | RemoveOvation], seat: int, players:
 
 
 def _judge_replace(position: Position, move: Replace) -> Verdict | None:
+    """`character.understudy`: not what its owner left in the centre, nor another Understudy."""
     if move.left_by >= len(position.seats):
         return Reason.NO_SUCH_TARGET, Clause.CHARACTER_UNDERSTUDY
     if move.left_by == move.seat:
@@ -80,7 +81,7 @@ def _judge_replace(position: Position, move: Replace) -> Verdict | None:
 
 
 def _take_from_centre(table: Table, move: Replace) -> Phase:
-    """Exchange the Understudy; the new Character's own "before acting" is still to come."""
+    """`character.understudy`: the new Character's own "before acting" is still to come."""
     take_from_centre(table, move.seat, move.left_by)
     return Phase.BEFORE_ACTING
 
@@ -91,6 +92,7 @@ def _centre_options(position: Position, seat: int) -> tuple[Move, ...]:
 
 
 def _must_replace(_position: Position, _move: Decline) -> Verdict:
+    """`character.understudy`: its owner must exchange it."""
     return Reason.MANDATORY, Clause.CHARACTER_UNDERSTUDY
 
 
@@ -98,7 +100,10 @@ def _must_replace(_position: Position, _move: Decline) -> Verdict:
 
 
 def supporting_points(position: Position, seat: int) -> int:
-    """`character.supporting`: the Ovations that count, by ruling `supporting_counts`."""
+    """`character.supporting`: the Ovations that count, by ruling `supporting_counts`.
+
+    They are its owner's own, in Team mode too (`team.personal`).
+    """
     owner = position.seats[seat]
     held = position.config.rulings.supporting_counts == "held"
     return owner.ovations if held else owner.earned
@@ -120,6 +125,7 @@ def _supporting_options(position: Position, seat: int) -> tuple[Move, ...]:
 
 
 def _judge_change(position: Position, move: ChangeAction) -> Verdict | None:
+    """`character.narrator`: only for another Action still in hand."""
     owner = position.seats[move.seat]
     if move.action in owner.actions:
         return None
@@ -130,7 +136,7 @@ def _judge_change(position: Position, move: ChangeAction) -> Verdict | None:
 
 
 def _change_action(table: Table, move: ChangeAction) -> Phase:
-    """Take another Action; the one chosen goes back to hand, unseen."""
+    """`character.narrator`: another Action is played; the one chosen goes back to hand, unseen."""
     before = present(table.seats[move.seat].action)
     choose_action(table, move.seat, move.action)
     table.events.append(ActionChanged(move.seat, before, move.action))
@@ -145,6 +151,7 @@ def _narrator_options(position: Position, seat: int) -> tuple[Move, ...]:
 
 
 def _veteran_reach(position: Position, owner: int, actor: int) -> Verdict | None:
+    """`character.veteran`: only who has at least as many points may target it with an Action."""
     if position.seats[actor].score < position.seats[owner].score:
         return Reason.OUT_OF_REACH, Clause.CHARACTER_VETERAN
     return None
@@ -154,6 +161,7 @@ def _veteran_reach(position: Position, owner: int, actor: int) -> Verdict | None
 
 
 def _judge_lower(position: Position, move: Lower) -> Verdict | None:
+    """`character.standout`: only for somebody with more points than its owner."""
     if move.target >= len(position.seats):
         return Reason.NO_SUCH_TARGET, Clause.CHARACTER_STANDOUT
     if position.seats[move.target].score <= position.seats[move.seat].score:
@@ -162,7 +170,10 @@ def _judge_lower(position: Position, move: Lower) -> Verdict | None:
 
 
 def _lower(table: Table, move: Lower) -> Phase:
-    """Subtract 1 point; as an ability it is stopped by no protection, and the Star loses 2."""
+    """`character.standout`: subtract 1 point.
+
+    As an ability it is stopped by no protection, and the Star loses 2.
+    """
     lose(table, move.target, 1, move.seat, Clause.CHARACTER_STANDOUT)
     edit(table, move.seat).acted = True
     return Phase.AFTER_ACTING
@@ -176,6 +187,7 @@ def _standout_options(position: Position, seat: int) -> tuple[Move, ...]:
 
 
 def _judge_remove(position: Position, move: RemoveOvation) -> Verdict | None:
+    """`character.antagonist`: only from somebody who has an Ovation."""
     if move.target >= len(position.seats):
         return Reason.NO_SUCH_TARGET, Clause.CHARACTER_ANTAGONIST
     if not position.seats[move.target].ovations:
@@ -188,7 +200,10 @@ def _antagonist_options(position: Position, seat: int) -> tuple[Move, ...]:
 
 
 def _remove_ovation(table: Table, move: RemoveOvation) -> None:
-    """Remove one Ovation; in the final Show up to two, by ruling `final_show_antagonist`."""
+    """`character.antagonist`: remove one Ovation.
+
+    In the final Show up to two, by ruling `final_show_antagonist`.
+    """
     two = is_final_show(table) and table.config.rulings.final_show_antagonist == "two"
     count = min(2 if two else 1, table.seats[move.target].ovations)
     remove_ovations(table, move.target, count, move.seat)

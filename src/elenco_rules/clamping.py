@@ -29,7 +29,9 @@ def bounded(character: Character, score: int) -> int:
 
 
 def suffered(character: Character, loss: int) -> int:
-    """`points.star_loss`: what a loss by an Action or an ability comes to, before any bound.
+    """`points.star_loss`, `character.star`: what a loss by an Action or an ability comes to.
+
+    That is before any bound.
 
     >>> suffered(Character.STAR, 3), suffered(Character.VETERAN, 3)
     (6, 3)

@@ -194,6 +194,8 @@ def teams(
 ) -> GameConfig:
     """`team.rules`: four players in two companies of two.
 
+    That they do not talk once Rehearsal begins (`team.silence`) is for the table to see to.
+
     >>> teams([[3, 0], [1, 2]]).companies
     ((0, 3), (1, 2))
     """

@@ -33,7 +33,7 @@ def drawing(
     enter: Callable[[Table], Phase | None],
     resolve: Callable[[Table, Draw], Phase | None],
 ) -> Chance:
-    """Make the step in which the next card comes off the deck, each as likely as the other."""
+    """`setup.deck`: make the step in which any undrawn card, each as likely, comes next."""
     return Chance(
         clause=clause,
         enter=enter,
@@ -57,7 +57,9 @@ def audition(clause: Clause, then: Phase) -> Chance:
 
     def resolve(table: Table, move: Draw) -> Phase | None:
         full = table.config.format.cards_each
-        seat = next(s for s, was in enumerate(table.seats) if len(was.dealt) < full)
+        seat = 0
+        while len(table.seats[seat].dealt) == full:
+            seat += 1
         deal(table, seat, move.card)
         table.events.append(CardDealt(seat, move.card, clause))
         if len(table.seats[seat].dealt) == full and seat == len(table.seats) - 1:
@@ -70,7 +72,7 @@ def audition(clause: Clause, then: Phase) -> Chance:
 
 def _scripts_left(position: Position) -> tuple[int, ...]:
     dealt = [seat.script for seat in position.seats]
-    return tuple(number for number in position.config.format.scripts if number not in dealt)
+    return tuple([number for number in position.config.format.scripts if number not in dealt])
 
 
 def scripts(clause: Clause, numbers: Clause, then: Phase) -> Chance:
@@ -90,7 +92,9 @@ def scripts(clause: Clause, numbers: Clause, then: Phase) -> Chance:
         """Wait for the first Script: those of the Show before have been taken back."""
 
     def resolve(table: Table, move: DealScript) -> Phase | None:
-        seat = next(s for s, was in enumerate(table.seats) if was.script is None)
+        seat = 0
+        while table.seats[seat].script is not None:
+            seat += 1
         edit(table, seat).script = move.script
         table.events.append(ScriptDealt(seat, move.script, clause))
         return then if seat == len(table.seats) - 1 else None

@@ -21,12 +21,12 @@ def next_cards(deck: Deck) -> tuple[Card, ...]:
 
 
 def draw(deck: Deck, card: Card) -> Deck:
-    """Take `card`, one of `next_cards`, off the deck."""
-    if deck.top:
-        return attrs.evolve(deck, top=deck.top[1:], top_seen=deck.top_seen[1:])
-    if deck.rest:
+    """`setup.deck`: take `card`, one of `next_cards`, off the deck."""
+    if deck.rest and not deck.top:
         rest = without(deck.rest, card)
         return Deck(rest, (), deck.bottom, deck.removed, (), deck.bottom_seen)
+    if deck.top:
+        return attrs.evolve(deck, top=deck.top[1:], top_seen=deck.top_seen[1:])
     return attrs.evolve(deck, bottom=deck.bottom[1:], bottom_seen=deck.bottom_seen[1:])
 
 
@@ -54,18 +54,27 @@ def merged(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def shuffled_in(deck: Deck, cards: Iterable[Card]) -> Deck:
-    """Put `cards` among the undrawn ones, in no known place; cards of known place keep theirs."""
+    """`character.incidental`, `action.bribe`: put `cards` among the undrawn ones.
+
+    They have no known place; cards of known place keep theirs.
+    """
     return attrs.evolve(deck, rest=merged(deck.rest, cards))
 
 
 def on_top(deck: Deck, cards: tuple[Card, ...], seen: int) -> Deck:
-    """Put `cards`, which `seen` looked at, on the deck, the first of them to be drawn first."""
+    """`character.incidental`: put `cards`, which `seen` looked at, on the deck.
+
+    The first of them is to be drawn first.
+    """
     seats = (seen,) * len(cards)
     return attrs.evolve(deck, top=cards + deck.top, top_seen=seats + deck.top_seen)
 
 
 def underneath(deck: Deck, cards: tuple[Card, ...], seen: int) -> Deck:
-    """Put `cards`, which `seen` looked at, under the deck, the last of them to be drawn last."""
+    """`character.incidental`: put `cards`, which `seen` looked at, under the deck.
+
+    The last of them is to be drawn last.
+    """
     seats = (seen,) * len(cards)
     return attrs.evolve(deck, bottom=deck.bottom + cards, bottom_seen=deck.bottom_seen + seats)
 

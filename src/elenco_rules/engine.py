@@ -126,7 +126,10 @@ def legal_moves(state: GameState, seat: int | None = None) -> tuple[Move, ...]:
     movers = step.actors(state)
     if seat is not None:
         return step.options(state, seat) if seat in movers else ()
-    return tuple(move for mover in movers for move in step.options(state, mover))
+    moves: list[Move] = []
+    for mover in movers:
+        moves += step.options(state, mover)
+    return tuple(moves)
 
 
 def explain(state: GameState, move: Move) -> Refusal | None:

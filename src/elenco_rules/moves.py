@@ -187,9 +187,9 @@ concede_of = cache(Concede)
 
 
 @cache
-def choices_of(seat: int, card: Card, actions: tuple[Action, ...]) -> tuple[Choose, ...]:
-    """Every choice of `seat` with `card` and one of `actions`."""
-    return tuple(Choose(seat, card, action) for action in actions)
+def choices_of(seat: int, card: Card) -> tuple[Choose, ...]:
+    """Every choice of `seat` with `card`, at the index that is the value of its Action."""
+    return tuple(Choose(seat, card, action) for action in Action)
 
 
 @cache

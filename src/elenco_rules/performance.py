@@ -20,20 +20,21 @@ from elenco_rules.terms import Action, Character, Clause, Phase
 
 def next_turn(table: Table) -> Phase:
     """`show.order`: of those who have not acted the highest Script is next; then Evaluation."""
-    waiting = [seat for seat, was in enumerate(table.seats) if not was.acted]
-    if not waiting:
+    script, seat = max(
+        (-1 if was.acted else present(was.script), seat) for seat, was in enumerate(table.seats)
+    )
+    if script < 0:
         table.turn = None
         return Phase.EVALUATION
-    seat = max(waiting, key=lambda seat: present(table.seats[seat].script))
     table.turn = seat
-    table.events.append(TurnStarted(seat, present(table.seats[seat].script)))
+    table.events.append(TurnStarted(seat, script))
     return Phase.BEFORE_ACTING
 
 
 def ability_step(
     which: Callable[[Profile], Ability | None], enter: Callable[[Table], Phase | None]
 ) -> Decision:
-    """Make the step in which the ability that `which` picks of a Profile is used or declined."""
+    """`show.turn`: make the step in which the ability that `which` picks is used or declined."""
     abilities = {who: ability for who in Character if (ability := which(PROFILES[who]))}
     others = {
         kind: MoveRule(_unreachable, _not_yours(PROFILES[who].clause))
@@ -98,7 +99,10 @@ def _wait(_table: Table) -> None:
 def duty(
     clause: Clause, options: Callable[[Position, int], tuple[Move, ...]], rules: MoveRules
 ) -> Decision:
-    """Make the step in which the seat whose turn it is has to do one of `options`, by `clause`."""
+    """`show.mandatory`: make the step in which the seat on turn has to do one of `options`.
+
+    `clause` says that it has to.
+    """
 
     def must(_position: Position, _move: Decline) -> Verdict:
         return Reason.MANDATORY, clause
@@ -139,4 +143,4 @@ PERFORMANCE: dict[Phase, Chance | Decision] = {
     Phase.GIVING: duty(Clause.CHARACTER_INCIDENTAL, gifts, {Give: MoveRule(give, judge_give)}),
     Phase.AFTER_ACTING: ability_step(lambda who: who.after, _after_acting),
 }
-"""The steps of a turn (`show.turn`)."""
+"""`show.turn`, `show.sequential`: the steps of a turn, each judged by the table as it is then."""

@@ -24,7 +24,7 @@ def everybody_decides(table: Table) -> None:
 
 
 def decided(table: Table, seat: int) -> bool:
-    """Take `seat` off those who have yet to decide, and tell whether all have."""
+    """`show.rehearsal`: `seat` is no longer among those to decide; tell whether all have."""
     table.pending = tuple(other for other in table.pending if other != seat)
     return not table.pending
 
@@ -36,10 +36,11 @@ def rehearsal(
     on_reveal: Callable[[Table], None] = reveal,
     instead: Ability = NOTHING,
 ) -> Decision:
-    """Make the step in which all choose, in any order, one of their cards and an Action.
+    """`show.rehearsal`, `duel.performance`: make the step in which all choose, in any order.
 
-    `keep` says what becomes of the cards not chosen, `on_reveal` what happens when all have
-    chosen, `instead` what may be done in place of choosing.
+    Each chooses one of their cards and an Action. `keep` says what becomes of the cards not
+    chosen, `on_reveal` what happens when all have chosen, `instead` what may be done in place of
+    choosing.
     """
 
     def options(position: Position, seat: int) -> tuple[Move, ...]:
@@ -48,7 +49,8 @@ def rehearsal(
         last = None
         for card in chooser.hand:  # sorted, so cards of one kind stand together
             if card != last:
-                moves += choices_of(seat, card, chooser.actions)
+                choices = choices_of(seat, card)
+                moves += [choices[action] for action in chooser.actions]
             last = card
         return (*moves, *instead.options(position, seat))
 

@@ -153,7 +153,7 @@ def leaders(position: Position) -> tuple[int, ...]:
 def ranked(
     position: Position, sides: Sides, ranks: Sequence[Rank], **more: tuple[int, ...]
 ) -> Standings:
-    """Make the standings in which each of `sides` has its place by its rank, the highest first."""
+    """`end.tie_break`: each of `sides` has its place by its rank; those still level share it."""
     place = {
         seat: 1 + sum(other > own for other in ranks)
         for side, own in zip(sides, ranks, strict=True)

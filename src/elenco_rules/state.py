@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from operator import attrgetter
+from typing import Protocol, TypeVar, cast
 
 import attrs
 from pyrsistent import PVector, pvector
@@ -98,13 +99,9 @@ class Position(Protocol):
         """The cards an Incidental has looked at."""
 
 
-@attrs.frozen(kw_only=True, cache_hash=True)
-class GameState:
-    """One position of a game, complete and immutable.
-
-    Two ways to the same position give equal states: `log` tells how it came about and is left out
-    of equality and hash.
-    """
+@attrs.define(eq=False)
+class StateDraft:
+    """A state whose fields can still be set; `GameState` is the same, frozen."""
 
     config: GameConfig
     phase: Phase
@@ -124,6 +121,27 @@ class GameState:
     log: PVector[Event] = attrs.field(default=pvector(), eq=False, repr=False)
     """Everything that has happened, in order."""
 
+    _hash: int | None = attrs.field(init=False, default=None, eq=False, repr=False)
+
+
+@attrs.frozen
+class GameState(StateDraft):
+    """One position of a game, complete and immutable.
+
+    Two ways to the same position give equal states: `log` tells how it came about and is left out
+    of equality and hash.
+    """
+
+    def __hash__(self) -> int:
+        """Hash what counts in equality, once."""
+        if self._hash is None:
+            object.__setattr__(self, "_hash", hash(_identity(self)))
+        return cast(int, self._hash)
+
+    def __reduce__(self) -> tuple[type[GameState], tuple[object, ...]]:
+        """Pickle the fields alone: another process hashes strings otherwise."""
+        return GameState, _contents(self)
+
     def __copy__(self) -> GameState:
         """Give the state itself: it never changes."""
         return self
@@ -131,6 +149,11 @@ class GameState:
     def __deepcopy__(self, _memo: object) -> GameState:
         """Give the state itself: it never changes."""
         return self
+
+
+_FIELDS = attrs.fields(GameState)
+_contents = attrgetter(*(field.name for field in _FIELDS if field.init))
+_identity = attrgetter(*(field.name for field in _FIELDS if field.eq))
 
 
 class Table:

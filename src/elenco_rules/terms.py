@@ -42,7 +42,7 @@ class Specialty(IntEnum):
 
 
 class Variant(IntEnum):
-    """The four ways to play (`setup.players`)."""
+    """The four ways to play (`setup.players`), of which a game is one (`fame.exclusive`)."""
 
     STANDARD = 0
     DUEL = 1

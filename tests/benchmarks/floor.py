@@ -14,43 +14,24 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final
 
+from elenco_rules import moves as m
 from elenco_rules.cards import CARDS, Card
 from elenco_rules.config import GameConfig
-from elenco_rules.moves import (
-    AddOvations,
-    ChangeAction,
-    Choose,
-    Concede,
-    DealScript,
-    Decline,
-    Draw,
-    DrawFame,
-    Give,
-    Lower,
-    Move,
-    Play,
-    Ready,
-    RemoveOvation,
-    Replace,
-)
 from elenco_rules.notation import card_to_text, word_of
-from elenco_rules.terms import Action, Character, Phase, Specialty, Variant
+from elenco_rules.terms import Action, Character, Phase, Variant
 
 NONE: Final = -1
-KINDS: Final = 5  # cards of one Character: four Specialties and one without
-PLAIN: Final = 4  # the place, among these, of the one without
+KINDS: Final = 5  # cards of one Character: one of each Specialty, then the one without
+PLAIN: Final = 4  # which of these the one without is
 PRINTED: Final = [int(card.character) for card in CARDS]
-
-FAME, SCRIPTS, AUDITION, STUDY, REHEARSAL, BEFORE_ACTING, ACTING = map(int, list(Phase)[:7])
-BRIBE, GIVING, AFTER_ACTING, EVALUATION, TIE_BREAK, OVER = map(int, list(Phase)[7:])
-CHANCE: Final = (FAME, SCRIPTS, AUDITION, BRIBE, TIE_BREAK)
+CEILING: Final = [10] * 10 + [12]  # points.ceiling, by Character
 
 UNDERSTUDY, EXTRA, ORNAMENT, INCIDENTAL, SUPPORTING = map(int, list(Character)[:5])
 NARRATOR, VETERAN, ANTAGONIST, STANDOUT, PROTAGONIST, STAR = map(int, list(Character)[5:])
-CEILING: Final = [12 if character == STAR else 10 for character in Character]
-
-CRITIC, ROLE, WATCHFUL, SABOTAGE, BRIBERY, TECHIE = map(int, Action)
-ALL_ACTIONS: Final = tuple(map(int, Action))
+CRITIC, ROLE, WATCHFUL, SABOTAGE, BRIBERY, TECHIE = ALL_ACTIONS = tuple(map(int, Action))
+FAME, SCRIPTS, AUDITION, STUDY, REHEARSAL, BEFORE_ACTING, ACTING = map(int, list(Phase)[:7])
+BRIBE, GIVING, AFTER_ACTING, EVALUATION, TIE_BREAK, OVER = map(int, list(Phase)[7:])
+CHANCE: Final = (FAME, SCRIPTS, AUDITION, BRIBE, TIE_BREAK)
 
 SHOWS: Final = 5
 PERFORMANCES: Final = 5
@@ -60,74 +41,42 @@ LOOKS: Final = 3
 
 # Moves ready-made: listing them must cost no more than looking them up.
 _SEATS: Final = range(5)
-_DRAW: Final = [Draw(card) for card in CARDS]
-_SCRIPT: Final = [DealScript(script) for script in range(6)]
-_FAME: Final = [DrawFame(seat) for seat in _SEATS]
-_READY: Final = [Ready(seat) for seat in _SEATS]
-_CONCEDE: Final = [Concede(seat) for seat in _SEATS]
-_ADD: Final = [AddOvations(seat) for seat in _SEATS]
-_DECLINE: Final = [Decline(seat) for seat in _SEATS]
-_CHANGE: Final = [[ChangeAction(seat, action) for action in Action] for seat in _SEATS]
-_GIVE: Final = [[Give(seat, card) for card in CARDS] for seat in _SEATS]
-_REPLACE: Final = [[Replace(seat, other) for other in _SEATS] for seat in _SEATS]
-_LOWER: Final = [[Lower(seat, other) for other in _SEATS] for seat in _SEATS]
-_REMOVE: Final = [[RemoveOvation(seat, other) for other in _SEATS] for seat in _SEATS]
-_BARE_PLAY: Final = [Play(seat) for seat in _SEATS]
-_PLAY: Final = [[Play(seat, other) for other in _SEATS] for seat in _SEATS]
-_RAISE: Final = [[Play(seat, other, 2) for other in _SEATS] for seat in _SEATS]
-_LESSEN: Final = [[Play(seat, other, -2) for other in _SEATS] for seat in _SEATS]
+_DRAW: Final = [m.Draw(card) for card in CARDS]
+_SCRIPT: Final = [m.DealScript(script) for script in range(6)]
+_FAME: Final = [m.DrawFame(seat) for seat in _SEATS]
+_READY: Final = [m.Ready(seat) for seat in _SEATS]
+_CONCEDE: Final = [m.Concede(seat) for seat in _SEATS]
+_ADD: Final = [m.AddOvations(seat) for seat in _SEATS]
+_DECLINE: Final = [m.Decline(seat) for seat in _SEATS]
+_CHANGE: Final = [[m.ChangeAction(seat, action) for action in Action] for seat in _SEATS]
+_GIVE: Final = [[m.Give(seat, card) for card in CARDS] for seat in _SEATS]
+_REPLACE: Final = [[m.Replace(seat, other) for other in _SEATS] for seat in _SEATS]
+_LOWER: Final = [[m.Lower(seat, other) for other in _SEATS] for seat in _SEATS]
+_REMOVE: Final = [[m.RemoveOvation(seat, other) for other in _SEATS] for seat in _SEATS]
+_PLAY: Final = [[m.Play(seat, other) for other in (*_SEATS, None)] for seat in _SEATS]
+_CRITIC: Final = [[(m.Play(s, t, 2), m.Play(s, t, -2)) for t in _SEATS] for s in _SEATS]
 
 
 @cache
-def _choices(seat: int, card: int, actions: tuple[int, ...]) -> tuple[Choose, ...]:
-    return tuple(Choose(seat, CARDS[card], Action(action)) for action in actions)
+def _choices(seat: int, card: int, actions: tuple[int, ...]) -> tuple[m.Choose, ...]:
+    return tuple(m.Choose(seat, CARDS[card], Action(action)) for action in actions)
 
 
-def _demand(legal: bool, move: Move) -> None:
+def _demand(legal: bool, move: m.Move) -> None:
     if not legal:
         raise ValueError(f"not legal now: {move}")
+
+
+_TABLE = "phase show performance turn fame bribed pending queue looked log"
+_DECK = "rest rest_cards top bottom removed"
+_SEAT = "dealt hand left card revealed score script acted protected action actions played"
+_FIELDS = f"config rulings duel fame_card n seats {_TABLE} {_DECK} {_SEAT} ovations earned boos"
 
 
 class Game:
     """One game, changed by every move; `log` says what happened, in order."""
 
-    __slots__ = (
-        "acted",
-        "action",
-        "actions",
-        "boos",
-        "bottom",
-        "bribed",
-        "card",
-        "config",
-        "dealt",
-        "duel",
-        "earned",
-        "fame",
-        "hand",
-        "left",
-        "log",
-        "looked",
-        "n",
-        "ovations",
-        "pending",
-        "performance",
-        "phase",
-        "played",
-        "protected",
-        "queue",
-        "removed",
-        "rest",
-        "rest_cards",
-        "revealed",
-        "rulings",
-        "score",
-        "script",
-        "seats",
-        "show",
-        "top",
-        "turn",
-    )
+    __slots__ = tuple(_FIELDS.split())
 
     def __init__(self, config: GameConfig) -> None:
         """Lay out the game and begin its first Show."""
@@ -135,18 +84,16 @@ class Game:
         self.config = config
         self.rulings = config.rulings
         self.duel = config.variant == Variant.DUEL
+        self.fame_card = config.variant == Variant.FAME
         self.n = n
         self.seats = range(n)
-        self.phase = AUDITION
-        self.show = 1
-        self.performance = 0
-        self.turn = NONE
-        self.fame = NONE
-        self.bribed = NONE
+        self.phase, self.show, self.performance = AUDITION, 1, 0
+        self.turn = self.fame = self.bribed = NONE
         self.pending: list[int] = []
-        self.queue: list[int] = []  # who is to act after the seat whose turn it is, last first
+        self.queue: list[int] = []  # who acts after the seat whose turn it is, last first
         self.looked: list[int] = []
-        # setup.deck, duel.setup; `rest_cards` are the cards of `rest` at the same places
+        self.log: list[tuple[Any, ...]] = []
+        # setup.deck, duel.setup; `rest_cards` are the cards of `rest`, at the same places
         self.rest = [c.order for c in config.deck if not (self.duel and c.character <= EXTRA)]
         self.rest_cards = [CARDS[card] for card in self.rest]
         self.top: list[int] = []
@@ -154,20 +101,13 @@ class Game:
         self.removed: list[int] = []
         self.dealt: list[list[int]] = [[] for _ in range(n)]
         self.hand: list[list[int]] = [[] for _ in range(n)]
-        self.left = [NONE] * n
-        self.card = [NONE] * n
-        self.revealed = [NONE] * n
-        self.score = [0] * n
+        self.left, self.card, self.revealed = [NONE] * n, [NONE] * n, [NONE] * n
+        self.score, self.script = [0] * n, [0] * n
+        self.acted, self.protected = [False] * n, [False] * n
         self.action = [NONE] * n
         self.actions = [ALL_ACTIONS] * n
         self.played: list[list[int]] = [[] for _ in range(n)]
-        self.script = [0] * n
-        self.acted = [False] * n
-        self.protected = [False] * n
-        self.ovations = [0] * n
-        self.earned = [0] * n
-        self.boos = [0] * n
-        self.log: list[tuple[Any, ...]] = []
+        self.ovations, self.earned, self.boos = [0] * n, [0] * n, [0] * n
         self._begin_show()
 
     # What can be asked
@@ -180,19 +120,14 @@ class Game:
     @property
     def standings(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """`end.balance`, `end.tie_break`, `team.scoring`, `duel.match`: places and winners."""
-        if self.duel:
-            worth = [(-boos, 0) for boos in self.boos]
-        else:
-            groups = self.config.companies or tuple((seat,) for seat in self.seats)
-            worth = [(0, 0)] * self.n
-            for group in groups:
-                ovations = sum(self.ovations[seat] for seat in group)
-                boos = sum(self.boos[seat] for seat in group)
-                for seat in group:
-                    worth[seat] = (ovations - boos, ovations)
-        size = len(self.config.companies[0]) if self.config.companies else 1
-        places = tuple(1 + sum(other > own for other in worth) // size for own in worth)
-        return places, tuple(seat for seat in self.seats if places[seat] == 1)
+        groups = self.config.companies or tuple((seat,) for seat in self.seats)
+        worth = {}
+        for group in groups:
+            held = 0 if self.duel else sum(self.ovations[seat] for seat in group)
+            worth[group] = (held - sum(self.boos[seat] for seat in group), held)
+        group_of = [group for seat in self.seats for group in groups if seat in group]
+        places = [1 + sum(other > worth[own] for other in worth.values()) for own in group_of]
+        return tuple(places), tuple(seat for seat in self.seats if places[seat] == 1)
 
     def lots(self) -> Sequence[Card] | Sequence[int]:
         """At a chance point the equally likely lots, to be read only: cards, Scripts or seats."""
@@ -207,7 +142,7 @@ class Game:
             return [CARDS[self.top[0]]]
         return self.rest_cards or [CARDS[self.bottom[0]]]
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> m.Move:
         """One of the lots, as the move it makes."""
         lots = self.lots()
         lot = lots[int(rng.random() * len(lots))]
@@ -215,15 +150,31 @@ class Game:
             return _DRAW[lot.order]
         return _SCRIPT[lot] if self.phase == SCRIPTS else _FAME[lot]
 
-    def legal(self) -> list[Move]:
+    def legal(self) -> list[m.Move]:
         """Every legal move of every player, or every outcome of chance, each once."""
-        return self._LISTS[self.phase](self)
+        phase, seat = self.phase, self.turn
+        if phase in CHANCE:
+            return self._legal_chance()
+        if phase == ACTING:
+            return self._legal_plays(seat)
+        if phase == REHEARSAL:
+            return self._legal_choices()
+        if phase in (STUDY, OVER):
+            return [_READY[other] for other in self.pending]
+        if phase == GIVING:
+            return [_GIVE[seat][card] for card in sorted(set(self.looked))]
+        return self._legal_abilities(seat)
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Any) -> None:
         """Make `move`; raises `ValueError`, and changes nothing, if it is not legal."""
-        handler = self._HANDLERS.get(type(move))
-        if handler is None:
-            raise ValueError(f"not a move: {move!r}")
+        handler, phases = self._HANDLERS.get(type(move), (None, ()))
+        phase = self.phase
+        if handler is None or phase not in phases:
+            raise ValueError(f"not legal now: {move!r}")
+        if phase in (STUDY, REHEARSAL):
+            _demand(move.seat in self.pending, move)
+        elif phase not in CHANCE:
+            _demand(move.seat == self.turn, move)
         handler(self, move)
 
     def snapshot(self) -> dict[str, Any]:
@@ -232,9 +183,9 @@ class Game:
             "phase": Phase(self.phase).name.lower(),
             "show": self.show,
             "performance": self.performance,
-            "turn": _number(self.turn),
-            "fame": _number(self.fame),
-            "bribed": _number(self.bribed),
+            "turn": None if self.turn == NONE else self.turn,
+            "fame": None if self.fame == NONE else self.fame,
+            "bribed": None if self.bribed == NONE else self.bribed,
             "pending": list(self.pending),
             "looked": _texts(self.looked),
             "deck": {
@@ -247,45 +198,90 @@ class Game:
         }
 
     def _seat(self, seat: int) -> dict[str, Any]:
-        action = self.action[seat]
+        chosen = self.action[seat]
+        plain = ("score", "acted", "protected", "ovations", "earned", "boos")
         return {
-            "dealt": _texts(self.dealt[seat]),
-            "hand": _texts(self.hand[seat]),
-            "left": _text(self.left[seat]),
-            "card": _text(self.card[seat]),
-            "revealed": _text(self.revealed[seat]),
-            "score": self.score[seat],
-            "action": None if action == NONE else word_of(Action(action)),
+            **{name: _texts(getattr(self, name)[seat]) for name in ("dealt", "hand")},
+            **{name: _text(getattr(self, name)[seat]) for name in ("left", "card", "revealed")},
+            "action": None if chosen == NONE else word_of(Action(chosen)),
             "actions": [word_of(Action(action)) for action in self.actions[seat]],
             "played": [word_of(Action(action)) for action in self.played[seat]],
             "script": self.script[seat] or None,
-            "acted": self.acted[seat],
-            "protected": self.protected[seat],
-            "ovations": self.ovations[seat],
-            "earned": self.earned[seat],
-            "boos": self.boos[seat],
+            **{name: getattr(self, name)[seat] for name in plain},
         }
+
+    # What is legal
+
+    def _legal_chance(self) -> list[m.Move]:
+        if self.phase == SCRIPTS:
+            return [_SCRIPT[s] for s in self.config.format.scripts if s not in self.script]
+        if self.phase == FAME:
+            return [_FAME[seat] for seat in self._leaders()]
+        return [_DRAW[c] for c in self.top[:1] or sorted(set(self.rest)) or self.bottom[:1]]
+
+    def _legal_choices(self) -> list[m.Move]:
+        moves: list[m.Move] = []
+        for seat in self.pending:
+            last = NONE
+            for card in self.hand[seat]:
+                if card != last:
+                    moves += _choices(seat, card, self.actions[seat])
+                last = card
+            if self.duel and self.ovations[seat] < self.ovations[1 - seat]:
+                moves.append(_CONCEDE[seat])
+        return moves
+
+    def _legal_plays(self, seat: int) -> list[m.Move]:
+        action, plays = self.action[seat], _PLAY[seat]
+        if action == WATCHFUL:
+            return [plays[NONE]]
+        targets = self._targets(seat)
+        if action == CRITIC:
+            return [move for target in targets for move in _CRITIC[seat][target]]
+        if action != ROLE:
+            return [plays[target] for target in targets]
+        return [plays[target] for target in targets if target != seat] or [plays[NONE]]
+
+    def _legal_abilities(self, seat: int) -> list[m.Move]:
+        character = self.card[seat] // KINDS
+        able: list[m.Move]
+        if self.phase == EVALUATION:
+            able = [_REMOVE[seat][other] for other in self.seats if self.ovations[other]]
+        elif self.phase == AFTER_ACTING:
+            score = self.score[seat]
+            able = [_LOWER[seat][other] for other in self.seats if self.score[other] > score]
+        elif character == UNDERSTUDY:
+            return [_REPLACE[seat][other] for other in self._eligible(seat)]
+        elif character == SUPPORTING:
+            able = [_ADD[seat]]
+        else:
+            able = [_CHANGE[seat][action] for action in self.actions[seat]]
+        able.append(_DECLINE[seat])
+        return able
+
+    def _targets(self, actor: int) -> list[int]:
+        """`action.targeting`: Watchful Eye and the Veteran keep Actions of others away."""
+        protected, scores = self.protected, self.score
+        score = scores[actor]
+        return [
+            seat
+            for seat, card in enumerate(self.card)
+            if seat == actor
+            or not (protected[seat] or (card // KINDS == VETERAN and score < scores[seat]))
+        ]
+
+    def _eligible(self, seat: int) -> list[int]:
+        """`character.understudy`: whose place in the centre holds what `seat` may take."""
+        return [
+            other
+            for other, card in enumerate(self.left)
+            if other != seat and card != NONE and card // KINDS != UNDERSTUDY
+        ]
 
     # The deck
 
     def _size(self) -> int:
         return len(self.top) + len(self.rest) + len(self.bottom)
-
-    def _take(self, card: int, move: Move) -> None:
-        """Take `card` off the deck, if it can be the next one."""
-        if self.top:
-            _demand(self.top[0] == card, move)
-            del self.top[0]
-        elif self.rest:
-            _demand(card in self.rest, move)
-            place = self.rest.index(card)
-            self.rest[place] = self.rest[-1]
-            self.rest_cards[place] = self.rest_cards[-1]
-            self.rest.pop()
-            self.rest_cards.pop()
-        else:
-            _demand(self.bottom[0] == card, move)
-            del self.bottom[0]
 
     def _return(self, cards: list[int]) -> None:
         """Put `cards` among those of which nobody knows the place."""
@@ -297,19 +293,48 @@ class Game:
         self.removed.clear()
         self.log.append(("refilled", self._size()))
 
+    def _draw(self, move: m.Draw) -> None:
+        """Take the next card off the deck, and use it for what it is drawn for."""
+        card, phase, rest = move.card.order, self.phase, self.rest
+        known = self.top or (self.bottom if not rest else None)
+        if known:
+            _demand(known[0] == card, move)
+            del known[0]
+        else:
+            _demand(card in rest, move)
+            place = rest.index(card)
+            rest[place] = rest[-1]
+            self.rest_cards[place] = self.rest_cards[-1]
+            rest.pop()
+            self.rest_cards.pop()
+        if phase == AUDITION:
+            self._deal(card)
+        elif phase == TIE_BREAK:
+            self._enter_tie_break(card)
+        elif self.card[self.turn] // KINDS != INCIDENTAL:
+            self._replace_bribed(card)
+        else:
+            self.looked.append(card)
+            self.log.append(("looked", self.turn, card))
+            if len(self.looked) == LOOKS or not self._size():
+                self.phase = GIVING
+
     # A Show begins
 
     def _begin_show(self) -> None:
         self.log.append(("show", self.show))
-        if self.config.variant == Variant.FAME:
-            leaders = self._leaders()
-            if len(leaders) > 1:
-                self.phase = FAME
-                return
-            self._give_fame(leaders[0])
+        if self.fame_card and len(self._leaders()) > 1:
+            self.phase = FAME
+        elif self.fame_card:
+            self._take_fame(self._leaders()[0])
         elif self.duel and not self.script[0]:
             self.phase = SCRIPTS
-            return
+        else:
+            self._begin_audition()
+
+    def _take_fame(self, seat: int) -> None:
+        self.fame = seat
+        self.log.append(("fame", seat))
         self._begin_audition()
 
     def _leaders(self) -> list[int]:
@@ -318,20 +343,12 @@ class Game:
         best = max(worth)
         return [seat for seat in self.seats if worth[seat] == best]
 
-    def _give_fame(self, seat: int) -> None:
-        self.fame = seat
-        self.log.append(("fame", seat))
+    def _draw_fame(self, move: m.DrawFame) -> None:
+        _demand(move.seat in self._leaders(), move)
+        self._take_fame(move.seat)
 
-    def draw_fame(self, move: DrawFame) -> None:
-        """`fame.holder`: chance decides among level leaders."""
-        _demand(self.phase == FAME and move.seat in self._leaders(), move)
-        self._give_fame(move.seat)
-        self._begin_audition()
-
-    def deal_script(self, move: DealScript) -> None:
-        """`show.audition`, `duel.setup`: the next seat's Script."""
+    def _deal_script(self, move: m.DealScript) -> None:
         script = move.script
-        _demand(self.phase == SCRIPTS, move)
         _demand(script in self.config.format.scripts and script not in self.script, move)
         seat = self.script.index(0)
         self.script[seat] = script
@@ -345,28 +362,9 @@ class Game:
     def _begin_audition(self) -> None:
         """`show.audition`, `duel.audition`; `duel_deck` says when cards aside come back."""
         self.phase = AUDITION
-        if self.duel:
-            always = self.rulings.duel_deck == "each_show"
-            if (always and self.removed) or self._size() < DUEL_AUDITION:
-                self._refill()
-        elif not self._size():
+        always = self.duel and self.rulings.duel_deck == "each_show"
+        if self._size() < (DUEL_AUDITION if self.duel else 1) or (always and self.removed):
             self._refill()
-
-    def draw(self, move: Draw) -> None:
-        """The next card off the deck, to whatever it is drawn for."""
-        card = move.card.order
-        phase = self.phase
-        if phase == AUDITION:
-            self._take(card, move)
-            self._deal(card)
-        elif phase == BRIBE:
-            self._take(card, move)
-            self._bring(card)
-        elif phase == TIE_BREAK:
-            self._take(card, move)
-            self._enter_tie_break(card)
-        else:
-            _demand(False, move)
 
     def _deal(self, card: int) -> None:
         each = self.config.format.cards_each
@@ -387,9 +385,7 @@ class Game:
 
     # Rehearsal
 
-    def ready(self, move: Ready) -> None:
-        """`duel.rehearsal`: done studying."""
-        _demand(self.phase == STUDY and move.seat in self.pending, move)
+    def _ready(self, move: m.Ready) -> None:
         self.pending.remove(move.seat)
         self.log.append(("ready", move.seat))
         if not self.pending:
@@ -400,87 +396,70 @@ class Game:
         self.phase = REHEARSAL
         self.pending = list(self.seats)
 
-    def choose(self, move: Choose) -> None:
+    def _choose(self, move: m.Choose) -> None:
         """`show.rehearsal`, `duel.performance`: a Character and an Action, in secret."""
         seat, card, action = move.seat, move.card.order, int(move.action)
-        _demand(self.phase == REHEARSAL and seat in self.pending, move)
         hand = self.hand[seat]
         _demand(card in hand and action in self.actions[seat], move)
         hand.remove(card)
         if not self.duel:
             self.left[seat] = hand.pop()
         self.card[seat] = card
-        self._keep(seat, action)
+        self._lay_down(seat, action)
         self.pending.remove(seat)
         self.log.append(("chosen", seat))
         if not self.pending:
             self._reveal()
 
-    def _keep(self, seat: int, action: int) -> None:
-        """Lay `action` down face down."""
-        self.actions[seat] = tuple([other for other in self.actions[seat] if other != action])
+    def _lay_down(self, seat: int, action: int) -> None:
         self.action[seat] = action
+        self.actions[seat] = tuple([other for other in self.actions[seat] if other != action])
 
-    def concede(self, move: Concede) -> None:
+    def _concede(self, move: m.Concede) -> None:
         """`duel.concede`: only with fewer Ovations, in place of choosing."""
         seat = move.seat
-        _demand(self.duel and self.phase == REHEARSAL and seat in self.pending, move)
-        _demand(self.ovations[seat] < self.ovations[1 - seat], move)
+        _demand(self.duel and self.ovations[seat] < self.ovations[1 - seat], move)
         self.log.append(("conceded", seat))
         self.pending.clear()
-        self._end_duel_show()
+        self._end_duel_show(void=False)
 
     def _reveal(self) -> None:
         """`show.reveal`, `fame.effect`, `show.order`."""
-        for seat in self.seats:
-            card = self.card[seat]
+        for seat, card in enumerate(self.card):
             self.revealed[seat] = card
             self.score[seat] = PRINTED[card]
             self.log.append(("revealed", seat, card))
-        if self.config.variant == Variant.FAME:
-            self._apply_fame()
+        if self.fame_card:
+            famed = self.card[self.fame]
+            both = self.rulings.fame_double_match == "both"
+            for seat, card in enumerate(self.card):
+                same = card // KINDS == famed // KINDS
+                if same and seat != self.fame:
+                    self._change(seat, -2)
+                match = card % KINDS == famed % KINDS != PLAIN
+                if match and seat != self.fame and (both or not same):
+                    self._change(seat, 2)
         self.queue = sorted(self.seats, key=self.script.__getitem__)
         self._next_turn()
 
-    def _apply_fame(self) -> None:
-        famed = self.card[self.fame]
-        for seat in self.seats:
-            if seat == self.fame:
-                continue
-            card = self.card[seat]
-            same = card // KINDS == famed // KINDS
-            if same:
-                self._change(seat, -2, NONE)  # points.not_star_loss
-            if card % KINDS == famed % KINDS != PLAIN and not (
-                same and self.rulings.fame_double_match == "penalty_only"
-            ):
-                self._change(seat, 2, NONE)
+    # A turn
 
-    # Points
-
-    def _change(self, seat: int, points: int, by: int) -> None:
-        """`points.floor`, `points.ceiling`, `points.excess`."""
-        before = self.score[seat]
-        after = max(0, min(CEILING[self.card[seat] // KINDS], before + points))
+    def _change(self, seat: int, points: int, by: int = NONE) -> None:
+        """`points.floor`, `points.ceiling`, `points.excess`; `points.star_loss` if by a player."""
+        before, character = self.score[seat], self.card[seat] // KINDS
+        if points < 0 and character == STAR and by != NONE:
+            points *= 2
+        after = max(0, min(CEILING[character], before + points))
         self.score[seat] = after
         self.log.append(("points", seat, before, after, by))
 
-    def _lose(self, seat: int, points: int, by: int) -> None:
-        """`points.star_loss`: a loss from an Action or an ability."""
-        if self.card[seat] // KINDS == STAR:
-            points *= 2
-        self._change(seat, -points, by)
-
-    # A turn
-
     def _next_turn(self) -> None:
-        if not self.queue:
-            self.turn = NONE
+        if self.queue:
+            self.turn = self.queue.pop()
+            self.log.append(("acting", self.turn))
+            self._before_acting()
+        else:
             self._evaluate()
-            return
-        self.turn = self.queue.pop()
-        self.log.append(("acting", self.turn))
-        self._before_acting()
 
     def _before_acting(self) -> None:
         seat = self.turn
@@ -493,113 +472,64 @@ class Game:
             able = character == NARRATOR and bool(self.actions[seat])
         self.phase = BEFORE_ACTING if able else ACTING
 
-    def _eligible(self, seat: int) -> list[int]:
-        """`character.understudy`: whose place in the centre holds what `seat` may take."""
-        return [
-            other
-            for other, card in enumerate(self.left)
-            if other != seat and card != NONE and card // KINDS != UNDERSTUDY
-        ]
-
     def _support(self, seat: int) -> int:
-        held = self.rulings.supporting_counts == "held"
-        return self.ovations[seat] if held else self.earned[seat]
+        counted = self.ovations if self.rulings.supporting_counts == "held" else self.earned
+        return counted[seat]
 
-    def _demand_ability(self, move: Replace | AddOvations | ChangeAction, character: int) -> None:
-        seat = move.seat
-        _demand(self.phase == BEFORE_ACTING and seat == self.turn, move)
-        _demand(self.card[seat] // KINDS == character, move)
-
-    def replace(self, move: Replace) -> None:
+    def _replace(self, move: m.Replace) -> None:
         """`character.understudy`: into the centre, for what another player left there."""
         seat, place = move.seat, move.left_by
-        self._demand_ability(move, UNDERSTUDY)
-        _demand(place in self._eligible(seat), move)
+        _demand(self.card[seat] // KINDS == UNDERSTUDY and place in self._eligible(seat), move)
         self.card[seat], self.left[place] = self.left[place], self.card[seat]
         self.score[seat] = PRINTED[self.card[seat]]
         self.log.append(("replaced", seat, self.card[seat], place))
         self._before_acting()
 
-    def add_ovations(self, move: AddOvations) -> None:
-        """`character.supporting`: all of one's Ovations, as points."""
-        self._demand_ability(move, SUPPORTING)
+    def _add_ovations(self, move: m.AddOvations) -> None:
+        _demand(self.card[move.seat] // KINDS == SUPPORTING, move)
         self._change(move.seat, self._support(move.seat), move.seat)
         self.phase = ACTING
 
-    def change_action(self, move: ChangeAction) -> None:
-        """`character.narrator`: another Action; the first goes back to hand."""
+    def _change_action(self, move: m.ChangeAction) -> None:
         seat, action = move.seat, int(move.action)
-        self._demand_ability(move, NARRATOR)
-        _demand(action in self.actions[seat], move)
-        self._take_back(seat)
-        self._keep(seat, action)
+        _demand(self.card[seat] // KINDS == NARRATOR and action in self.actions[seat], move)
+        self.actions[seat] = tuple(sorted((*self.actions[seat], self.action[seat])))
+        self._lay_down(seat, action)
         self.log.append(("changed", seat))
         self.phase = ACTING
 
-    def _take_back(self, seat: int) -> None:
-        self.actions[seat] = tuple(sorted((*self.actions[seat], self.action[seat])))
-        self.action[seat] = NONE
-
-    def _may_target(self, actor: int, seat: int) -> bool:
-        """`action.targeting`: Watchful Eye and the Veteran keep Actions of others away."""
-        return seat == actor or not (
-            self.protected[seat]
-            or (self.card[seat] // KINDS == VETERAN and self.score[actor] < self.score[seat])
-        )
-
-    def _targets(self, actor: int) -> list[int]:
-        score = self.score[actor]
-        protected, scores = self.protected, self.score
-        return [
-            seat
-            for seat, card in enumerate(self.card)
-            if seat == actor
-            or not (protected[seat] or (card // KINDS == VETERAN and score < scores[seat]))
-        ]
-
-    def play_action(self, move: Play) -> None:
+    def _play(self, move: m.Play) -> None:
         """`show.turn`, `show.mandatory`: reveal the Action and resolve it."""
         seat, target, points = move.seat, move.target, move.points
-        _demand(self.phase == ACTING and seat == self.turn, move)
         action = self.action[seat]
-        if action == CRITIC:
-            _demand(points in (2, -2), move)
+        _demand(points in ((2, -2) if action == CRITIC else (None,)), move)
+        if target is None:
+            alone = action == ROLE and self._targets(seat) == [seat]
+            _demand(action == WATCHFUL or alone, move)
         else:
-            _demand(points is None, move)
-        if action == WATCHFUL:
-            _demand(target is None, move)
-        elif target is None:
-            _demand(action == ROLE and len(self._targets(seat)) == 1, move)
-        else:
-            _demand(target < self.n and self._may_target(seat, target), move)
+            _demand(action != WATCHFUL and target in self._targets(seat), move)
             _demand(action != ROLE or target != seat, move)
         self.action[seat] = NONE
         insort(self.played[seat], action)
         self.log.append(("played", seat, action, target, points))
-        if action == BRIBERY and target is not None:
-            self._bribe(seat, target)
-        elif action == ROLE and target is not None:
-            self._exchange(seat, target)
-            self._arrived_in_own_turn(seat)
-        else:
-            self._resolve(seat, action, target, points)
-            self._after_acting(seat)
-
-    def _resolve(self, seat: int, action: int, target: int | None, points: int | None) -> None:
-        """Resolve what leaves every Character where it is."""
         if target is None:
-            if action == WATCHFUL:
-                self.protected[seat] = True
-                self.log.append(("protected", seat))
-        elif action == SABOTAGE:
-            self._lose(target, 8 if self.card[seat] // KINDS == ORNAMENT else 3, seat)
-        elif action == TECHIE:
-            reader = target if self.rulings.techie_script == "target" else seat
-            self._change(target, self.script[reader], seat)
-        elif points == -2:
-            self._lose(target, 2, seat)
+            self.protected[seat] = self.protected[seat] or action == WATCHFUL
+            self._after_acting()
+        elif action == ROLE:
+            self._exchange(seat, target)
+        elif action == BRIBERY:
+            self._bribe(target)
         else:
-            self._change(target, 2, seat)
+            self._affect(seat, action, target, points or 0)
+
+    def _affect(self, seat: int, action: int, target: int, points: int) -> None:
+        """Resolve `action.bought_critic`, `action.sabotage` or `action.techie`."""
+        if action == SABOTAGE:
+            points = -8 if self.card[seat] // KINDS == ORNAMENT else -3
+        elif action == TECHIE:
+            points = self.script[target if self.rulings.techie_script == "target" else seat]
+        self._change(target, points, seat)
+        self._after_acting()
 
     def _exchange(self, one: int, other: int) -> None:
         """`action.its_my_role`."""
@@ -611,8 +541,9 @@ class Game:
             score[one] = min(score[one], CEILING[card[one] // KINDS])
             score[other] = min(score[other], CEILING[card[other] // KINDS])
         self.log.append(("exchanged", one, other))
+        self._after_acting(arrived=True)
 
-    def _bribe(self, seat: int, target: int) -> None:
+    def _bribe(self, target: int) -> None:
         """`action.bribe`; in the Duel an empty deck is refilled first."""
         if self.duel and not self._size() and self.removed:
             self._refill()
@@ -620,34 +551,24 @@ class Game:
             self.bribed = target
             self.phase = BRIBE
         else:
-            self._after_acting(seat)
+            self._after_acting()
 
-    def _bring(self, card: int) -> None:
-        if self.card[self.turn] // KINDS != INCIDENTAL:
-            self._bring_in(card)
-            return
-        self.looked.append(card)
-        self.log.append(("looked", self.turn, card))
-        if len(self.looked) == LOOKS or not self._size():
-            self.phase = GIVING
-
-    def give(self, move: Give) -> None:
+    def _give(self, move: m.Give) -> None:
         """`character.incidental`: one of the cards looked at; `incidental_leftovers`."""
         card = move.card.order
-        _demand(self.phase == GIVING and move.seat == self.turn and card in self.looked, move)
+        _demand(card in self.looked, move)
         self.looked.remove(card)
-        place = self.rulings.incidental_leftovers
-        if place == "top":
+        if self.rulings.incidental_leftovers == "top":
             self.top[:0] = self.looked
-        elif place == "bottom":
+        elif self.rulings.incidental_leftovers == "bottom":
             self.bottom += self.looked
         else:
             self._return(self.looked)
         self.looked.clear()
-        self._bring_in(card)
+        self._replace_bribed(card)
 
-    def _bring_in(self, card: int) -> None:
-        seat, target = self.turn, self.bribed
+    def _replace_bribed(self, card: int) -> None:
+        target = self.bribed
         old = self.card[target]
         self.card[target] = card
         self.score[target] = PRINTED[card]
@@ -657,63 +578,53 @@ class Game:
         else:
             self.removed.append(old)
         self.log.append(("bribed", target, old, card))
-        if target == seat:
-            self._arrived_in_own_turn(seat)
-        else:
-            self._after_acting(seat)
+        self._after_acting(arrived=target == self.turn)
 
-    def _arrived_in_own_turn(self, seat: int) -> None:
-        if self.rulings.own_turn_arrival == "usable":
-            self._after_acting(seat)
-        else:
-            self._end_turn()
-
-    def _after_acting(self, seat: int) -> None:
-        """`character.standout`."""
-        if self.card[seat] // KINDS == STANDOUT and max(self.score) > self.score[seat]:
+    def _after_acting(self, *, arrived: bool = False) -> None:
+        """`character.standout`; `arrived` if the actor's Action has just brought the Character."""
+        seat = self.turn
+        lost = arrived and self.rulings.own_turn_arrival == "lost"
+        above = self.card[seat] // KINDS == STANDOUT and max(self.score) > self.score[seat]
+        if above and not lost:
             self.phase = AFTER_ACTING
         else:
             self._end_turn()
 
-    def lower(self, move: Lower) -> None:
-        """`character.standout`: one point off somebody above."""
+    def _lower(self, move: m.Lower) -> None:
         seat, target = move.seat, move.target
-        _demand(self.phase == AFTER_ACTING and seat == self.turn and target < self.n, move)
-        _demand(self.score[target] > self.score[seat], move)
-        self._lose(target, 1, seat)
+        _demand(target < self.n and self.score[target] > self.score[seat], move)
+        self._change(target, -1, seat)
         self._end_turn()
 
     def _end_turn(self) -> None:
         self.acted[self.turn] = True
         self._next_turn()
 
-    def decline(self, move: Decline) -> None:
+    def _decline(self, move: m.Decline) -> None:
         """Pass over an optional ability; the Understudy's is none."""
-        seat, phase = move.seat, self.phase
-        _demand(seat == self.turn, move)
-        if phase == BEFORE_ACTING:
-            _demand(self.card[seat] // KINDS != UNDERSTUDY, move)
+        _demand(self.card[move.seat] // KINDS != UNDERSTUDY, move)
+        if self.phase == BEFORE_ACTING:
             self.phase = ACTING
-        elif phase == AFTER_ACTING:
+        elif self.phase == AFTER_ACTING:
             self._end_turn()
         else:
-            _demand(phase == EVALUATION, move)
             self._next_antagonist()
 
     # Evaluation
 
     def _evaluate(self) -> None:
-        """`evaluation.tokens`, `evaluation.order`, `duel.ovation`."""
-        if self.config.companies:
-            self._match_specialties()
+        """`evaluation.tokens`, `evaluation.ties`, `evaluation.all_equal`, `duel.ovation`."""
+        for one, other in self.config.companies:  # team.specialty
+            cards = self.card if self.rulings.team_specialty_at == "end" else self.revealed
+            if cards[one] % KINDS == cards[other] % KINDS != PLAIN:
+                self._change(one, 1)
+                self._change(other, 1)
         ignored = EXTRA if self.rulings.extra_in_comparison == "ignored" else NONE
-        judged = [seat for seat in self.seats if self.card[seat] // KINDS != ignored]
-        best = max((self.score[seat] for seat in judged), default=0)
-        worst = min((self.score[seat] for seat in judged), default=0)
+        compared = [s for s, c in zip(self.score, self.card, strict=True) if c // KINDS != ignored]
+        best, worst = max(compared, default=NONE), min(compared, default=NONE)
         antagonists = []
-        for seat in judged:
+        for seat, score in enumerate(self.score):
             character = self.card[seat] // KINDS
-            score = self.score[seat]
             if character == EXTRA:
                 continue
             if score == best:
@@ -730,21 +641,10 @@ class Game:
         self.pending = sorted(antagonists, key=lambda seat: -self.script[seat])
         self._next_antagonist()
 
-    def _match_specialties(self) -> None:
-        """`team.specialty`."""
-        cards = self.card if self.rulings.team_specialty_at == "end" else self.revealed
-        for one, other in self.config.companies:
-            if cards[one] % KINDS == cards[other] % KINDS != PLAIN:
-                self._change(one, 1, NONE)
-                self._change(other, 1, NONE)
-
-    def _final(self) -> bool:
-        return self.show == SHOWS and not self.duel
-
     def _tokens(self, character: int) -> int:
         """`evaluation.final_show`, `character.protagonist`."""
         extra = character == PROTAGONIST
-        if not self._final():
+        if self.duel or self.show < SHOWS:
             return 1 + extra
         return 2 + extra * (2 if self.rulings.final_show_protagonist == "doubled" else 1)
 
@@ -759,215 +659,110 @@ class Game:
         if self.duel:
             self._end_performance()
         else:
-            self._end_show()
+            self._clear_show()
+            self._next_show(last=self.show == SHOWS)
 
-    def remove_ovation(self, move: RemoveOvation) -> None:
-        """`character.antagonist`: an Ovation gone, from anybody who has one."""
+    def _remove_ovation(self, move: m.RemoveOvation) -> None:
         seat, target = move.seat, move.target
-        _demand(self.phase == EVALUATION and seat == self.turn and target < self.n, move)
-        held = self.ovations[target]
-        _demand(held > 0, move)
-        two = self._final() and self.rulings.final_show_antagonist == "two"
-        taken = min(held, 2) if two else 1
+        _demand(target < self.n and self.ovations[target] > 0, move)
+        final = self.show == SHOWS and not self.duel
+        two = final and self.rulings.final_show_antagonist == "two"
+        taken = min(self.ovations[target], 2 if two else 1)
         self.ovations[target] -= taken
         self.log.append(("removed", target, taken, seat))
         self._next_antagonist()
 
     # A Show ends
 
-    def _clear_seat(self, seat: int) -> None:
-        """`show.cleanup`: Character and score of a performance."""
-        if self.card[seat] != NONE:
-            self.removed.append(self.card[seat])
-        self.card[seat] = self.revealed[seat] = NONE
-        self.score[seat] = 0
-        self.acted[seat] = False
+    def _clear_performance(self) -> None:
+        self.removed += [card for card in self.card if card != NONE]
+        n = self.n
+        self.card, self.revealed, self.score = [NONE] * n, [NONE] * n, [0] * n
+        self.acted = [False] * n
 
     def _clear_show(self) -> None:
-        """`show.cleanup`, `duel.clear`: everything that was there for this Show only."""
+        """`show.cleanup`, `duel.clear`: whatever was there for this Show only."""
+        self._clear_performance()
+        self.removed += [card for card in self.left if card != NONE]
+        self.left, self.protected = [NONE] * self.n, [False] * self.n
         for seat in self.seats:
-            self._clear_seat(seat)
-            if self.left[seat] != NONE:
-                self.removed.append(self.left[seat])
-                self.left[seat] = NONE
             self.removed += self.hand[seat]
             self.hand[seat].clear()
             self.dealt[seat].clear()
-            self.protected[seat] = False
-            if not self.duel or self.rulings.duel_scripts == "each_show":
-                self.script[seat] = 0
+        if not self.duel or self.rulings.duel_scripts == "each_show":
+            self.script = [0] * self.n
 
-    def _end_show(self) -> None:
-        self._clear_show()
+    def _next_show(self, *, last: bool) -> None:
         self.log.append(("ended", self.show))
-        if self.show == SHOWS:
-            self._end_game()
+        if last:
+            self.phase = OVER
+            self.log.append(("over", *self.standings))
         else:
             self.show += 1
             self._begin_show()
-
-    def _end_game(self) -> None:
-        self.phase = OVER
-        self.log.append(("over", *self.standings))
 
     # The Duel
 
     def _end_performance(self) -> None:
         """`duel.swap_scripts`, and what comes next."""
         level = self.score[0] == self.score[1]
-        for seat in self.seats:
-            self._clear_seat(seat)
+        self._clear_performance()
         self.script.reverse()
         self.log.append(("swapped", *self.script))
-        if self.performance < PERFORMANCES:
-            self.performance += 1
+        self.performance += 1
+        if self.performance <= PERFORMANCES:
             self._rehearse()
-        elif self.performance == PERFORMANCES and self.ovations[0] == self.ovations[1]:
-            self.performance = TIE_BREAKER
+        elif self.performance == TIE_BREAKER and self.ovations[0] == self.ovations[1]:
             self.phase = TIE_BREAK
             if not self._size():
                 self._refill()
         else:
             strict = self.rulings.duel_tie_break == "performance"
-            void = strict and level and self.performance == TIE_BREAKER
-            self._end_duel_show(void=void)
+            self._end_duel_show(void=strict and level and self.performance > TIE_BREAKER)
 
     def _enter_tie_break(self, card: int) -> None:
         """`duel.tie_break`: a random Character and the one Action left."""
         seat = 0 if self.card[0] == NONE else 1
         self.card[seat] = card
-        self._keep(seat, self.actions[seat][0])
+        self._lay_down(seat, self.actions[seat][0])
         self.log.append(("dealt", seat, card))
         if seat:
             self._reveal()
         elif not self._size():
             self._refill()
 
-    def _end_duel_show(self, *, void: bool = False) -> None:
+    def _end_duel_show(self, *, void: bool) -> None:
         """`duel.evaluation`, `duel.void`, `duel.clear`, `duel.match`."""
         void = void or self.ovations[0] == self.ovations[1]
         loser = 0 if self.ovations[0] < self.ovations[1] else 1
         self._clear_show()
-        for seat in self.seats:
-            self.action[seat] = NONE
-            self.actions[seat] = ALL_ACTIONS
-            self.played[seat].clear()
-            self.ovations[seat] = self.earned[seat] = 0
         self.performance = 0
+        self.action, self.actions, self.played = [NONE] * 2, [ALL_ACTIONS] * 2, [[], []]
+        self.ovations, self.earned = [0, 0], [0, 0]
         if void:
             self.log.append(("void", self.show))
             self._begin_show()
             return
         self.boos[loser] += 1
         self.log.append(("boo", loser, 1))
-        self.log.append(("ended", self.show))
-        if self.boos[loser] * 2 > (self.config.best_of or 0):
-            self._end_game()
-        else:
-            self.show += 1
-            self._begin_show()
+        self._next_show(last=self.boos[loser] * 2 > (self.config.best_of or 0))
 
-    # What is legal, by phase
-
-    def _list_chance(self) -> list[Move]:
-        if self.phase == SCRIPTS:
-            free = self.config.format.scripts
-            return [_SCRIPT[script] for script in free if script not in self.script]
-        if self.phase == FAME:
-            return [_FAME[seat] for seat in self._leaders()]
-        if self.top:
-            return [_DRAW[self.top[0]]]
-        return [_DRAW[card] for card in sorted(set(self.rest)) or self.bottom[:1]]
-
-    def _list_study(self) -> list[Move]:
-        return [_READY[seat] for seat in self.pending]
-
-    def _list_rehearsal(self) -> list[Move]:
-        moves: list[Move] = []
-        for seat in self.pending:
-            last = NONE
-            for card in self.hand[seat]:
-                if card != last:
-                    moves += _choices(seat, card, self.actions[seat])
-                last = card
-            if self.duel and self.ovations[seat] < self.ovations[1 - seat]:
-                moves.append(_CONCEDE[seat])
-        return moves
-
-    def _list_before(self) -> list[Move]:
-        seat = self.turn
-        character = self.card[seat] // KINDS
-        if character == UNDERSTUDY:
-            return [_REPLACE[seat][other] for other in self._eligible(seat)]
-        if character == SUPPORTING:
-            return [_ADD[seat], _DECLINE[seat]]
-        return [*[_CHANGE[seat][action] for action in self.actions[seat]], _DECLINE[seat]]
-
-    def _list_acting(self) -> list[Move]:
-        seat = self.turn
-        action = self.action[seat]
-        if action == WATCHFUL:
-            return [_BARE_PLAY[seat]]
-        targets = self._targets(seat)
-        if action == CRITIC:
-            up, down = _RAISE[seat], _LESSEN[seat]
-            return [move for other in targets for move in (up[other], down[other])]
-        ready = _PLAY[seat]
-        if action != ROLE:
-            return [ready[other] for other in targets]
-        return [ready[other] for other in targets if other != seat] or [_BARE_PLAY[seat]]
-
-    def _list_giving(self) -> list[Move]:
-        return [_GIVE[self.turn][card] for card in sorted(set(self.looked))]
-
-    def _list_after(self) -> list[Move]:
-        seat = self.turn
-        score = self.score[seat]
-        above = [_LOWER[seat][other] for other in self.seats if self.score[other] > score]
-        return [*above, _DECLINE[seat]]
-
-    def _list_evaluation(self) -> list[Move]:
-        seat = self.turn
-        return [*[_REMOVE[seat][o] for o in self.seats if self.ovations[o]], _DECLINE[seat]]
-
-    def _list_none(self) -> list[Move]:
-        return []
-
-    _LISTS: ClassVar[tuple[Callable[[Game], list[Move]], ...]] = (
-        _list_chance,
-        _list_chance,
-        _list_chance,
-        _list_study,
-        _list_rehearsal,
-        _list_before,
-        _list_acting,
-        _list_chance,
-        _list_giving,
-        _list_after,
-        _list_evaluation,
-        _list_chance,
-        _list_none,
-    )
-    _HANDLERS: ClassVar[dict[type, Callable[[Game, Any], None]]] = {
-        Draw: draw,
-        DealScript: deal_script,
-        DrawFame: draw_fame,
-        Ready: ready,
-        Choose: choose,
-        Concede: concede,
-        Replace: replace,
-        AddOvations: add_ovations,
-        ChangeAction: change_action,
-        Play: play_action,
-        Give: give,
-        Lower: lower,
-        RemoveOvation: remove_ovation,
-        Decline: decline,
+    _HANDLERS: ClassVar[dict[type, tuple[Callable[[Game, Any], None], tuple[int, ...]]]] = {
+        m.Draw: (_draw, (AUDITION, BRIBE, TIE_BREAK)),
+        m.DealScript: (_deal_script, (SCRIPTS,)),
+        m.DrawFame: (_draw_fame, (FAME,)),
+        m.Ready: (_ready, (STUDY,)),
+        m.Choose: (_choose, (REHEARSAL,)),
+        m.Concede: (_concede, (REHEARSAL,)),
+        m.Replace: (_replace, (BEFORE_ACTING,)),
+        m.AddOvations: (_add_ovations, (BEFORE_ACTING,)),
+        m.ChangeAction: (_change_action, (BEFORE_ACTING,)),
+        m.Play: (_play, (ACTING,)),
+        m.Give: (_give, (GIVING,)),
+        m.Lower: (_lower, (AFTER_ACTING,)),
+        m.RemoveOvation: (_remove_ovation, (EVALUATION,)),
+        m.Decline: (_decline, (BEFORE_ACTING, AFTER_ACTING, EVALUATION)),
     }
-
-
-def _number(value: int) -> int | None:
-    return None if value == NONE else value
 
 
 def _text(card: int) -> str | None:
@@ -976,6 +771,3 @@ def _text(card: int) -> str | None:
 
 def _texts(cards: list[int]) -> list[str]:
     return [card_to_text(CARDS[card]) for card in cards]
-
-
-assert len(CARDS) == KINDS * len(Character) and len(Specialty) == PLAIN  # noqa: PT018

@@ -41,8 +41,10 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--variant", choices=_VARIANTS, default=_VARIANTS[0])
-    parser.add_argument("--players", type=int, metavar="N", help="3 to 5 (Duel: 2; Team mode: 4)")
-    parser.add_argument("--best-of", type=int, default=3, metavar="N", help="Duel: 3 or 5")
+    parser.add_argument(
+        "--players", type=int, metavar="N", help="3 to 5 (default 4; Duel: 2; Team mode: 4)"
+    )
+    parser.add_argument("--best-of", type=int, metavar="N", help="Duel: 3 (default) or 5")
     parser.add_argument(
         "--ruling",
         type=_ruling,
@@ -55,18 +57,23 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--language", choices=sorted(CATALOGS), default="en")
     parser.add_argument("--names", nargs="+", default=[], help="names of the players, by seat")
     parser.add_argument(
-        "--replay", metavar="FILE", help="replay moves from FILE (- for standard input) instead"
+        "--replay",
+        metavar="FILE",
+        help="replay FILE (- for standard input) instead: moves, one a line, of the game that the"
+        " other options describe, or a transcript, which describes its game itself",
     )
-    parser.add_argument("--record", metavar="FILE", help="write the moves played to FILE")
+    parser.add_argument("--record", metavar="FILE", help="write the game to FILE as a transcript")
     return parser
 
 
 def _config(options: argparse.Namespace) -> GameConfig:
     rulings = Rulings(**dict(options.ruling))
     variant = Variant[options.variant.upper()]
-    players = options.players
+    players, best_of = options.players, options.best_of
     if variant is Variant.DUEL:
-        return _for(players, duel(options.best_of, rulings=rulings))
+        return _for(players, duel(3 if best_of is None else best_of, rulings=rulings))
+    if best_of is not None:
+        raise InvalidConfig("best_of", "is for the Duel alone")
     if variant is Variant.TEAM:
         return _for(players, teams(rulings=rulings))
     make = fame if variant is Variant.FAME else standard

@@ -2,102 +2,109 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from io import StringIO
-from pathlib import Path
+from io import TextIOWrapper
 from random import Random
-from typing import TextIO
 
 from elenco_rules import (
     Event,
     GameState,
     IllegalMove,
     InvalidDocument,
-    Move,
+    Timeline,
     actors,
-    apply,
+    digest,
     events_since,
     from_text,
     is_chance,
     is_over,
-    new_game,
     random_move,
     sample_chance,
     standings,
-    to_text,
 )
 from elenco_rules.cli.arguments import parse
+from elenco_rules.cli.recording import Recording, Unusable, content, read, write
 from elenco_rules.text import CATALOGS, Term, narrate, player_name, tell_refusal
 
 _TOKENS = (Term.OVATION, Term.BOO, Term.SHOWS_WON)
-
-
-class _BadLine(Exception):
-    """A line of a replay that cannot be played."""
+_DIGEST = "= "
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; the exit status is 1 where a replay or a file cannot be used."""
-    options, config = parse(arguments)
-    state = new_game(config)
+    """Run the program; the exit status is 1 where a file cannot be used or nobody listens."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        _tell(state.log, options)
-        played = _replayed(state, options) if options.replay else _random_game(state, options)
-        with _recorder(options) as record:
-            for move, after in played:
-                _tell(events_since(state, after), options)
-                record.write(f"{to_text(move)}\n")
-                state = after
-    except (_BadLine, OSError, UnicodeDecodeError) as problem:
+        try:
+            return _run(arguments)
+        finally:
+            sys.stdout.flush()
+    except Unusable as problem:
         print(problem, file=sys.stderr)
-        return 1
-    _tell_standings(state, options)
+    except BrokenPipeError:
+        _close_output()
+    return 1
+
+
+def _close_output() -> None:
+    """Let what is left to be written go nowhere, or Python complains at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    options, config = parse(arguments)
+    recording = read(options.replay) if options.replay else None
+    if recording is None:
+        game = Timeline.begin(config)
+        played = _random_game(game, options)
+    else:
+        game = Timeline.begin(recording.config or config)
+        played = _replayed(game, recording, options)
+    _tell(game.state.log, options)
+    for after in played:
+        _tell(events_since(game.state, after.state), options)
+        game = after
+    _tell_standings(game.state, options)
+    if options.record:
+        write(options.record, game)
     return 0
 
 
-def _random_game(state: GameState, options: Namespace) -> Iterator[tuple[Move, GameState]]:
+def _random_game(game: Timeline, options: Namespace) -> Iterator[Timeline]:
     rng = Random(options.seed)
-    while not is_over(state):
+    while not is_over(game.state):
+        state = game.state
         chance = is_chance(state)
         seat = None if chance else rng.choice(actors(state))
         move = sample_chance(state, rng) if seat is None else random_move(state, seat, rng)
-        state = apply(state, move)
-        yield move, state
+        game = game.play(move)
+        yield game
 
 
-def _replayed(state: GameState, options: Namespace) -> Iterator[tuple[Move, GameState]]:
-    """Play the moves of a file, one a line; `#` starts a comment."""
-    for number, line in enumerate(_lines(options.replay), start=1):
-        text = line.partition("#")[0].strip()
-        if not text:
-            continue
-        where = f"{options.replay}:{number}"
-        try:
-            move = from_text(text)
-            state = apply(state, move)
-        except InvalidDocument as error:
-            raise _BadLine(f"{where}: {error}") from None
-        except IllegalMove as error:
-            sentence = tell_refusal(error.refusal, CATALOGS[options.language], options.names)
-            raise _BadLine(
-                f"{where}: {text}: {sentence} ({error.reason}, {error.clause})"
-            ) from None
-        yield move, state
+def _replayed(game: Timeline, recording: Recording, options: Namespace) -> Iterator[Timeline]:
+    """Play the moves of a file, one a line, and compare the digests between them."""
+    for number, line in recording.lines:
+        text, place = content(line), recording.place(number)
+        if text.startswith(_DIGEST):
+            if text != f"{_DIGEST}{digest(game.state)}":
+                raise Unusable(f"{place}: {text}: the state reached is another one")
+        elif text:
+            game = _played(game, text, place, options)
+            yield game
 
 
-def _lines(name: str) -> Iterable[str]:
-    if name == "-":
-        return sys.stdin
-    return Path(name).read_text(encoding="utf-8").splitlines()
-
-
-def _recorder(options: Namespace) -> AbstractContextManager[TextIO]:
-    if options.record is None:
-        return nullcontext(StringIO())
-    return Path(options.record).open("w", encoding="utf-8")
+def _played(game: Timeline, text: str, place: str, options: Namespace) -> Timeline:
+    try:
+        return game.play(from_text(text))
+    except InvalidDocument as error:
+        raise Unusable(f"{place}: {error}") from None
+    except IllegalMove as error:
+        sentence = tell_refusal(error.refusal, CATALOGS[options.language], options.names)
+        reason = f"({error.reason}, {error.clause})"
+        raise Unusable(f"{place}: {text}: {sentence} {reason}") from None
 
 
 def _tell(events: Iterable[Event], options: Namespace) -> None:
@@ -106,14 +113,16 @@ def _tell(events: Iterable[Event], options: Namespace) -> None:
 
 
 def _tell_standings(state: GameState, options: Namespace) -> None:
-    """Print a line a seat: place, name, balance and what else decides."""
+    """Print a line for each seat or company: its place, its players and what they have earned."""
     result = standings(state)
     catalog = CATALOGS[options.language]
     ovation, boo, won = (catalog.terms[term].name for term in _TOKENS)
+    sides = state.config.companies or [(seat,) for seat in range(state.config.players)]
     print()
-    for seat in sorted(range(len(state.seats)), key=lambda seat: result.places[seat]):
-        owner = state.seats[seat]
-        name = player_name(seat, options.names)
-        tokens = f"{ovation} {owner.ovations}, {boo} {owner.boos}: {result.balance[seat]:+d}"
-        line = f"{won}: {result.shows_won[seat]}" if result.shows_won else tokens
-        print(f"{result.places[seat]}. {name:<10} {line}")
+    for side in sorted(sides, key=lambda side: result.places[side[0]]):
+        name = catalog.join([player_name(seat, options.names) for seat in side])
+        ovations = sum(result.ovations[seat] for seat in side)
+        boos = sum(state.seats[seat].boos for seat in side)
+        tokens = f"{ovation} {ovations}, {boo} {boos}: {ovations - boos:+d}"
+        line = f"{won}: {result.shows_won[side[0]]}" if result.shows_won else tokens
+        print(f"{result.places[side[0]]}. {name:<10} {line}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from elenco_rules import Action, Character, Reason, Specialty, Variant
@@ -20,11 +21,14 @@ def _plain(name: str, *, feminine: bool = False) -> Word:
     return Word(name, name, feminine=feminine)
 
 
+_SOUNDS_I = re.compile("[ií]|h[ií](?![aeou])|y(?![aeiouáéíóú])[a-z]", re.IGNORECASE)
+"""Inés, Hilario and Yves, but not Hierro and Yolanda."""
+
+
 def _join(names: Sequence[str]) -> str:
     """List names; "y" turns into "e" before the sound i."""
     *most, last = names
-    sounds_i = last.lower().startswith(("i", "í", "hi", "hí"))
-    return f"{', '.join(most)} {'e' if sounds_i else 'y'} {last}" if most else last
+    return f"{', '.join(most)} {'e' if _SOUNDS_I.match(last) else 'y'} {last}" if most else last
 
 
 SPANISH = Catalog(
@@ -88,11 +92,13 @@ SPANISH = Catalog(
         "conceded": "{seat} concede la Función.",
         "revealed": "{seat} revela {card:the}.",
         "turn_started": "Turno de {seat}, con el Guion {script}.",
-        "centre_taken": "{seat} cambia {understudy:the} por {card:the} que dejó {left_by}.",
+        "centre_taken": (
+            "{seat} cambia {understudy:the} por {card:the} que dejó {left_by} en el centro."
+        ),
         "understudy_stays": "El Suplente de {seat} no encuentra a quién suplir.",
         "action_changed.seen": "{seat} cambia {before} por {after}.",
         "action_changed.unseen": "{seat} cambia la Acción elegida por otra.",
-        "declined": "{seat} renuncia a la habilidad.",
+        "declined": "{seat} prefiere no usar la habilidad.",
         "action_played.alone": "{seat} juega {action}.",
         "action_played.self": "{seat} juega {action} sobre su propio Personaje.",
         "action_played.other": "{seat} juega {action} sobre {target}.",
@@ -100,44 +106,47 @@ SPANISH = Catalog(
             "{seat} juega {action} ({points:+d}) sobre su propio Personaje."
         ),
         "action_played.other_points": "{seat} juega {action} ({points:+d}) sobre {target}.",
-        "nothing_happened": "{action} de {seat} no tiene efecto.",
-        "points_changed.gained": "{seat} gana {change} {change:punto|puntos}: ahora {after}.",
-        "points_changed.lost": "{seat} pierde {change} {change:punto|puntos}: ahora {after}.",
-        "points_changed.kept": "{seat} se queda con {after} {after:punto|puntos}.",
+        "nothing_happened": "La Acción de {seat}, {action}, no tiene efecto.",
+        "points_changed.gained": "{seat} gana {change} {change:punto|puntos} y pasa a {after}.",
+        "points_changed.lost": "{seat} pierde {change} {change:punto|puntos} y pasa a {after}.",
+        "points_changed.kept": "{seat} sigue con {after} {after:punto|puntos}.",
         "characters_exchanged": (
             "{seat} tiene ahora {card:the} con {score}; {target}, {target_card:the} con"
             " {target_score}."
         ),
         "protected": "Las Acciones de los demás ya no alcanzan a {seat}.",
-        "card_looked_at.seen": "{seat} mira {card:the}.",
-        "card_looked_at.unseen": "{seat} mira una carta.",
+        "card_looked_at.seen": "{seat} mira la siguiente carta del mazo: {card:the}.",
+        "card_looked_at.unseen": "{seat} mira una carta del mazo.",
         "character_replaced.own": (
             "{seat} pierde {before:the}, {before:sustituido|sustituida} por {after:the}."
         ),
         "character_replaced.other": (
-            "{seat} pierde {before:the}, {before:sustituido|sustituida} por {after:the},"
-            " obra de {by}."
+            "Por el Soborno de {by}, {seat} pierde {before:the},"
+            " {before:sustituido|sustituida} por {after:the}."
         ),
-        "cards_returned": "{count} {count:carta vuelve|cartas vuelven} al mazo.",
-        "deck_refilled": "{count} {count:carta se baraja|cartas se barajan} de nuevo en el mazo.",
+        "cards_returned": "{seat} devuelve {count} {count:carta|cartas} al mazo.",
+        "deck_refilled": (
+            "{count:Vuelve|Vuelven} al mazo {count} {count:carta retirada|cartas retiradas},"
+            " y se baraja."
+        ),
         "ovations_given": "{seat} recibe {count} {count:Ovación|Ovaciones}.",
         "boos_given": "{seat} recibe {count} {count:Abucheo|Abucheos}.",
         "token_forgone.ovation": "El Figurante de {seat} no recibe Ovación.",
         "token_forgone.boo": "El Figurante de {seat} no recibe Abucheo.",
         "ovations_removed.own": "{seat} renuncia a {count} {count:Ovación|Ovaciones}.",
-        "ovations_removed.other": "{by} quita {count} {count:Ovación|Ovaciones} a {seat}.",
+        "ovations_removed.other": "{by} le quita {count} {count:Ovación|Ovaciones} a {seat}.",
         "scripts_swapped": "Se intercambian los Guiones.",
         "tie_break_started": "Empate en la Función: habrá desempate.",
         "show_void": "La Función {show} es nula y se repite.",
         "show_ended": "Termina la Función {show}.",
-        "game_ended": "Fin de la partida: {winners} {winners:gana|comparten la victoria}.",
+        "game_ended": "Fin de la partida: {winners:gana|comparten la victoria} {winners}.",
     },
     refusals={
         Reason.GAME_OVER: "La partida ha terminado.",
         Reason.CHANCE_TO_MOVE: "Antes hay que repartir o robar.",
         Reason.PLAYER_TO_MOVE: "Le toca a un jugador, no al azar.",
         Reason.WRONG_PHASE: "No es el momento de hacer eso.",
-        Reason.NO_SUCH_SEAT: "No existe el asiento {seat}.",
+        Reason.NO_SUCH_SEAT: "{seat} no juega esta partida.",
         Reason.NOT_YOUR_TURN: "No es el turno de {seat}.",
         Reason.ALREADY_CHOSEN: "{seat} ya ha decidido.",
         Reason.CARD_NOT_IN_DECK: "Esa carta ya no está en el mazo.",
@@ -147,13 +156,13 @@ SPANISH = Catalog(
         Reason.NOT_A_LEADER: "{seat} no va en cabeza.",
         Reason.CARD_NOT_YOURS: "{seat} no tiene ese Personaje.",
         Reason.ACTION_SPENT: "{seat} ya ha usado esa Acción.",
-        Reason.ACTION_CHOSEN: "Esa es la Acción que {seat} ha elegido; el cambio pide otra.",
+        Reason.ACTION_CHOSEN: "{seat} ya ha elegido esa Acción: hay que cambiarla por otra.",
         Reason.NOT_BEHIND: "{seat} no va por detrás en Ovaciones y no puede conceder.",
         Reason.ABILITY_NOT_YOURS: "El Personaje de {seat} no tiene esa habilidad.",
         Reason.MANDATORY: "No se puede renunciar a esto.",
         Reason.OWN_CARD: "El Suplente no puede tomar la carta que dejó su dueño en el centro.",
         Reason.ANOTHER_UNDERSTUDY: "El Suplente no puede cambiarse por otro Suplente.",
-        Reason.NOT_LOOKED_AT: "Esa carta no está entre las que se han mirado.",
+        Reason.NOT_LOOKED_AT: "Esa carta no es una de las que se han mirado.",
         Reason.NOT_ABOVE: "{target} no tiene más puntos que {seat}.",
         Reason.NO_OVATION: "{target} no tiene ninguna Ovación que quitar.",
         Reason.TARGET_NEEDED: "La Acción necesita un objetivo.",
@@ -162,7 +171,7 @@ SPANISH = Catalog(
         Reason.SELF_TARGET: "{seat} no puede ser el objetivo de su propio intercambio.",
         Reason.PROTECTED: "{target} tiene protección contra las Acciones de los demás.",
         Reason.OUT_OF_REACH: "El Veterano de {target} tiene más puntos que {seat}.",
-        Reason.POINTS_NEEDED: "Hay que decir cuál: +2 o -2 puntos.",
+        Reason.POINTS_NEEDED: "Hay que decir cuántos puntos: +2 o -2.",
         Reason.POINTS_NOT_WANTED: "La Acción no deja elegir puntos.",
         Reason.WRONG_POINTS: "Se puede elegir +2 o -2, no {points:+d}.",
     },
@@ -176,14 +185,14 @@ SPANISH = Catalog(
         "draw": "Robar {card:the}",
         "draw_fame": "La carta de Fama va a {seat}",
         "give": "Dar {card:the}",
-        "lower": "Quitar 1 punto a {target}",
+        "lower": "Quitarle 1 punto a {target}",
         "play.alone": "Jugar",
-        "play.self": "Jugar sobre mi Personaje",
+        "play.self": "Jugar sobre el propio Personaje",
         "play.other": "Jugar sobre {target}",
-        "play.self_points": "Jugar sobre mi Personaje: {points:+d}",
+        "play.self_points": "Jugar sobre el propio Personaje: {points:+d}",
         "play.other_points": "Jugar sobre {target}: {points:+d}",
-        "ready": "Todo estudiado",
-        "remove_ovation": "Quitar una Ovación a {target}",
+        "ready": "Ya está todo estudiado",
+        "remove_ovation": "Quitarle una Ovación a {target}",
         "replace": "Tomar la carta que dejó {left_by} en el centro",
     },
     join=_join,

@@ -82,6 +82,7 @@ def _keep(seat: Seat, cards: tuple[Card, ...]) -> None:
 
 
 def _judge_concede(position: Position, move: Concede) -> Verdict | None:
+    """`duel.concede`: only by who has fewer Ovations."""
     own, other = position.seats[move.seat], position.seats[1 - move.seat]
     if own.ovations < other.ovations:
         return None
@@ -109,7 +110,10 @@ def _award(table: Table) -> Sequence[int]:
 
 
 def _end_performance(table: Table) -> Phase:
-    """`duel.swap_scripts`, `duel.end_show`: the Scripts are swapped, the next five or the end."""
+    """`duel.swap_scripts`, `duel.end_show`: the Scripts are swapped, the next five or the end.
+
+    Ruling `duel_tie_break`: a tied tie-break performance voids the Show, or only level Ovations do.
+    """
     tied = len(compared(table).best) > 1
     clear_characters(table)
     one, other = edit(table, 0), edit(table, 1)
@@ -154,7 +158,7 @@ def _deal_tie_break(table: Table, move: Draw) -> Phase | None:
 def _end_show(table: Table, *, void: bool = False) -> Phase:
     """`duel.evaluation`, `duel.void`: fewer Ovations loses the Show; level, it is played again.
 
-    Ruling `duel_tie_break` may make it `void` whatever the Ovations.
+    It may be `void` whatever the Ovations.
     """
     ovations = [seat.ovations for seat in table.seats]
     if void or ovations[0] == ovations[1]:

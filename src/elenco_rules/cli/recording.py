@@ -1,0 +1,100 @@
+"""A game out of a file, and into one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from typing import BinaryIO
+
+import attrs
+
+from elenco_rules import GameConfig, InvalidDocument, Timeline, read_transcript, write_transcript
+
+_TITLE = "elenco transcript"
+_BYTE_ORDER_MARK = "\ufeff"
+
+Line = tuple[int, str]
+"""A line and its number, counted from 1."""
+
+
+class Unusable(Exception):
+    """A file that cannot be read, replayed or written, and where."""
+
+
+@attrs.frozen
+class Recording:
+    """The lines of a file to replay, one a move or a digest."""
+
+    name: str
+    lines: Iterable[Line]
+    config: GameConfig | None = None
+    """What the game is played with, where the file is a transcript and says so."""
+
+    def place(self, number: int) -> str:
+        """Name a line of the file."""
+        return f"{self.name}:{number}"
+
+
+def read(name: str) -> Recording:
+    """Read a file, or standard input for `-`: bare moves, or a transcript.
+
+    Raises `Unusable` for no such file and for a transcript that cannot be read; bare moves are
+    read while they are played.
+    """
+    lines = _lines(name)
+    head: list[Line] = []
+    for line in lines:
+        head.append(line)
+        if content(line[1]):
+            break
+    if head and content(head[-1][1]).startswith(_TITLE):
+        return _transcript(name, [*head, *lines])
+    return Recording(name, chain(head, lines))
+
+
+def content(line: str) -> str:
+    """Give what a line says without its comment, which `#` starts."""
+    return line.partition("#")[0].strip()
+
+
+def write(name: str, game: Timeline) -> None:
+    """Write a game to a file as a transcript; raises `Unusable` where that cannot be done."""
+    try:
+        Path(name).write_text(write_transcript(game.transcript()), encoding="utf-8")
+    except OSError as error:
+        raise Unusable(f"{name}: {error.strerror}") from None
+
+
+def _transcript(name: str, lines: list[Line]) -> Recording:
+    whole = lines if lines[-1][1].endswith("\n") else lines[:-1]  # a line cut short does not count
+    try:
+        transcript = read_transcript("".join(text for _, text in whole))
+    except InvalidDocument as error:
+        word, _, number = error.field.partition(" ")
+        problem = f"{number}: {error.problem}" if word == "line" else f" {error}"
+        raise Unusable(f"{name}:{problem}") from None
+    blank = next(place for place, (_, text) in enumerate(whole) if not text.strip())
+    return Recording(name, whole[blank:], transcript.config)
+
+
+def _lines(name: str) -> Iterator[Line]:
+    try:
+        if name == "-":
+            yield from _decoded(name, sys.stdin.buffer)
+        else:
+            with Path(name).open("rb") as file:
+                yield from _decoded(name, file)
+    except OSError as error:
+        raise Unusable(f"{name}: {error.strerror}") from None
+
+
+def _decoded(name: str, file: BinaryIO) -> Iterator[Line]:
+    for number, line in enumerate(file, start=1):
+        try:
+            text = line.decode()
+        except UnicodeDecodeError:
+            raise Unusable(f"{name}:{number}: is not UTF-8") from None
+        text = text.removeprefix(_BYTE_ORDER_MARK) if number == 1 else text
+        yield number, text.replace("\r\n", "\n")

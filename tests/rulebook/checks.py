@@ -1,0 +1,188 @@
+"""What can be wrong between the rulebook, the code and the tests, one sentence a fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rulebook.markers import Files, marks
+from rulebook.page import CLAUSES, READINGS, Section, refreshed
+from rulebook.source import (
+    Modules,
+    clauses_in,
+    clauses_used,
+    docstrings,
+    prose,
+    public_functions,
+    rulings_read,
+)
+
+from elenco_rules import RULINGS, readings
+
+VOCABULARY: Mapping[str, str] = {
+    "deck.size": "counts cards",
+    "deck.contains": "looks for a card among sorted ones",
+    "deck.without": "takes a card out of sorted ones",
+    "deck.with_card": "puts a card among sorted ones",
+    "deck.merged": "puts cards among sorted ones",
+    "table.edit": "makes a record writable",
+    "table.freeze": "makes the state of a table",
+    "table.character": "names what is in play",
+    "table.cards_at": "lists the cards of a seat",
+    "characters.profile": "looks a Character up",
+    "actions.effect": "looks an Action up",
+    "scoring.everybody": "lists the seats",
+}
+"""Public functions of the rules that say nothing of the game, and what they do instead."""
+
+
+# the page
+
+
+def misplaced(page: Sequence[Section]) -> Iterator[str]:
+    """Every clause has a section, in the order of the rules; every reading has one in its clause's.
+
+    Nothing else has.
+    """
+    clauses = [section for section in page if section.about not in READINGS]
+    expected = []
+    for clause in CLAUSES:
+        expected.append(clause)
+        for section in clauses:
+            if section.about == clause and section.ruling in RULINGS:
+                expected += [f"{section.ruling}={name}" for name in readings(section.ruling)]
+    found = [section.about for section in page]
+    for known in (*CLAUSES, *READINGS):
+        if found.count(known) != 1:
+            yield f"`{known}` has {found.count(known)} sections"
+    for about in found:
+        if about not in CLAUSES and about not in READINGS:
+            yield f"{about} is neither a clause nor a reading"
+    for wrong, right in zip(found, expected, strict=False):
+        if wrong != right:
+            yield f"{wrong} stands where {right} belongs"
+            break
+
+
+def wordless(page: Sequence[Section]) -> Iterator[str]:
+    """Every section says what its clause or its reading says."""
+    for section in page:
+        if not section.words:
+            yield f"{section.about} is not put into words"
+
+
+def homeless(page: Sequence[Section], source: Modules) -> Iterator[str]:
+    """Every clause has a home that exists, and that names it."""
+    known = docstrings(source)
+    for section in page:
+        if section.about not in CLAUSES:
+            continue
+        if section.home not in known:
+            yield f"the home of {section.about} does not exist: {section.home}"
+        elif section.about not in clauses_in(known[section.home]):
+            yield f"the docstring of {section.home} does not name {section.about}"
+
+
+def stale(text: str, marked: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
+    """Every section lists the tests that there are."""
+    for was, line in zip(text.splitlines(), refreshed(text, marked).splitlines(), strict=True):
+        if was != line:
+            yield f"not up to date (cd tests && python -m rulebook): {was}"
+    if "- Tests:" not in text:
+        yield "no tests are listed"
+
+
+# open questions
+
+
+def unruled(page: Sequence[Section], source: Modules) -> Iterator[str]:
+    """Every ruling stands under the clause that its field names, with the one function reading it."""
+    known, read = docstrings(source), rulings_read(source)
+    under = {section.ruling: section for section in page if section.ruling}
+    for ruling in RULINGS:
+        if len(read.get(ruling, ())) != 1:
+            yield f"{ruling} is read by {' and '.join(read.get(ruling, ())) or 'nothing'}"
+        section = under.get(ruling)
+        if section is None:
+            yield f"{ruling} settles no clause"
+            continue
+        if section.about not in clauses_in(known[f"rulings.Rulings.{ruling}"]):
+            yield f"{ruling} stands under {section.about}, which its field does not name"
+        if [section.read_by] != read.get(ruling):
+            yield f"{ruling} is not read by {section.read_by}"
+        elif f"`{ruling}`" not in known[section.read_by]:
+            yield f"the docstring of {section.read_by} does not name {ruling}"
+
+
+def unshown(page: Sequence[Section]) -> Iterator[str]:
+    """Every reading has an example: the same for all of its ruling, with outcomes that differ."""
+    shown = {section.about: section for section in page if section.about in READINGS}
+    for ruling in RULINGS:
+        situations, outcomes = set(), set()
+        for index, reading in enumerate(readings(ruling)):
+            section = shown.get(f"{ruling}={reading}")
+            if section is None:
+                continue
+            if section.heading.endswith(" (default)") != (index == 0):
+                yield f"{section.about} is taken for a default, or for none"
+            switch = f'{ruling}="{reading}"'
+            if not any(switch in example.source for example in section.examples):
+                yield f"{section.about} has no example"
+            situations.add(
+                "".join(example.source.replace(switch, "") for example in section.examples)
+            )
+            outcomes.add("".join(example.outcome for example in section.examples))
+        if len(situations) > 1:
+            yield f"the readings of {ruling} are shown in different situations"
+        if len(outcomes) < len(readings(ruling)):
+            yield f"the outcomes of {ruling} do not differ"
+
+
+# the code
+
+
+def misnamed(source: Modules) -> Iterator[str]:
+    """Every clause that a docstring names is one."""
+    for module, text in prose(source):
+        for clause in clauses_in(text):
+            if clause not in CLAUSES:
+                yield f"a docstring in {module} names {clause}, which is no clause"
+
+
+def unused(source: Modules) -> Iterator[str]:
+    """Every clause is used: by an event, a refusal, a step or a docstring."""
+    used = clauses_used(source)
+    for clause in CLAUSES:
+        if clause not in used:
+            yield f"no code refers to {clause}"
+
+
+def lawless(source: Modules, vocabulary: Mapping[str, str] = VOCABULARY) -> Iterator[str]:
+    """Every public function of the rules names a clause, or is vocabulary and names none."""
+    known, public = docstrings(source), public_functions(source)
+    for function in public:
+        named = bool(clauses_in(known[function]))
+        if named and function in vocabulary:
+            yield f"{function} names a clause and is no mere vocabulary"
+        if not named and function not in vocabulary:
+            yield f"{function} names no clause"
+    for function in vocabulary:
+        if function not in public:
+            yield f"{function} is vocabulary that does not exist"
+
+
+# the tests
+
+
+def untested(marked: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
+    """Every clause and every reading has a test."""
+    for about in (*CLAUSES, *READINGS):
+        if not marked.get(about):
+            yield f"no test is marked with {about}"
+
+
+def mismarked(tests: Files) -> Iterator[str]:
+    """Every mark of a test is a clause or a reading."""
+    for file, tree in tests.items():
+        for mark in marks(tree):
+            if mark not in CLAUSES and mark not in READINGS:
+                yield f"a test in {file} is marked with {mark}"
