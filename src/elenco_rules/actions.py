@@ -90,7 +90,7 @@ def plays(position: Position, seat: int) -> tuple[Move, ...]:
     if not rule.targets:
         return plays_of(seat, None, rule.points)
     reachable: Sequence[int | None] = targets(position, seat) or (None,)
-    return tuple(play for target in reachable for play in plays_of(seat, target, rule.points))
+    return tuple([play for target in reachable for play in plays_of(seat, target, rule.points)])
 
 
 def play(table: Table, move: Play) -> Phase:

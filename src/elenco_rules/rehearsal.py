@@ -25,7 +25,7 @@ def everybody_decides(table: Table) -> None:
 
 def decided(table: Table, seat: int) -> bool:
     """`show.rehearsal`: `seat` is no longer among those to decide; tell whether all have."""
-    table.pending = tuple(other for other in table.pending if other != seat)
+    table.pending = tuple([other for other in table.pending if other != seat])
     return not table.pending
 
 
@@ -46,13 +46,14 @@ def rehearsal(
     def options(position: Position, seat: int) -> tuple[Move, ...]:
         chooser = position.seats[seat]
         moves: list[Move] = []
-        last = None
+        last = -1
         for card in chooser.hand:  # sorted, so cards of one kind stand together
-            if card != last:
+            if card.order != last:
                 choices = choices_of(seat, card)
                 moves += [choices[action] for action in chooser.actions]
-            last = card
-        return (*moves, *instead.options(position, seat))
+            last = card.order
+        moves += instead.options(position, seat)
+        return tuple(moves)
 
     def judge(position: Position, move: Choose) -> Verdict | None:
         chooser = position.seats[move.seat]

@@ -155,9 +155,9 @@ def choose_action(table: Table, seat: int, action: Action) -> None:
     draft = edit(table, seat)
     hand = [held for held in draft.actions if held is not action]
     if draft.action is not None:
-        hand.append(draft.action)
+        hand = sorted((*hand, draft.action))
     draft.action = action
-    draft.actions = tuple(sorted(hand))
+    draft.actions = tuple(hand)
 
 
 def spend_action(table: Table, seat: int) -> Action:
@@ -213,7 +213,7 @@ def cards_at(seat: Seat) -> tuple[Card, ...]:
 
 def deal(table: Table, seat: int, card: Card) -> None:
     """`show.audition`: `card` comes off the deck and lies before `seat`, face up."""
-    draw(table, card)
+    table.deck = decks.draw(table.deck, card)
     draft = edit(table, seat)
     draft.hand = draft.dealt = decks.with_card(draft.dealt, card)
 

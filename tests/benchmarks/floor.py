@@ -33,33 +33,33 @@ FAME, SCRIPTS, AUDITION, STUDY, REHEARSAL, BEFORE_ACTING, ACTING = map(int, list
 BRIBE, GIVING, AFTER_ACTING, EVALUATION, TIE_BREAK, OVER = map(int, list(Phase)[7:])
 CHANCE: Final = (FAME, SCRIPTS, AUDITION, BRIBE, TIE_BREAK)
 
-SHOWS: Final = 5
-PERFORMANCES: Final = 5
-TIE_BREAKER: Final = 6
-DUEL_AUDITION: Final = 10
-LOOKS: Final = 3
+SHOWS, PERFORMANCES, TIE_BREAKER, DUEL_AUDITION, LOOKS = 5, 5, 6, 10, 3
 
-# Moves ready-made: listing them must cost no more than looking them up.
+# What a snapshot says, with the word for none last, where -1 finds it.
+_TEXT: Final = [*map(card_to_text, CARDS), None]
+_WORD: Final = [*map(word_of, Action), None]
+_SEAT_NAMED: Final = [*range(5), None]
+
+# Moves are made once: listing them must cost no more than looking them up.
 _SEATS: Final = range(5)
 _DRAW: Final = [m.Draw(card) for card in CARDS]
 _SCRIPT: Final = [m.DealScript(script) for script in range(6)]
-_FAME: Final = [m.DrawFame(seat) for seat in _SEATS]
-_READY: Final = [m.Ready(seat) for seat in _SEATS]
-_CONCEDE: Final = [m.Concede(seat) for seat in _SEATS]
-_ADD: Final = [m.AddOvations(seat) for seat in _SEATS]
-_DECLINE: Final = [m.Decline(seat) for seat in _SEATS]
-_CHANGE: Final = [[m.ChangeAction(seat, action) for action in Action] for seat in _SEATS]
-_GIVE: Final = [[m.Give(seat, card) for card in CARDS] for seat in _SEATS]
-_REPLACE: Final = [[m.Replace(seat, other) for other in _SEATS] for seat in _SEATS]
-_LOWER: Final = [[m.Lower(seat, other) for other in _SEATS] for seat in _SEATS]
-_REMOVE: Final = [[m.RemoveOvation(seat, other) for other in _SEATS] for seat in _SEATS]
 _PLAY: Final = [[m.Play(seat, other) for other in (*_SEATS, None)] for seat in _SEATS]
 _CRITIC: Final = [[(m.Play(s, t, 2), m.Play(s, t, -2)) for t in _SEATS] for s in _SEATS]
 
 
 @cache
+def _made(kind: Callable[..., m.Move], *fields: Any) -> Any:
+    return kind(*fields)
+
+
+@cache
 def _choices(seat: int, card: int, actions: tuple[int, ...]) -> tuple[m.Choose, ...]:
     return tuple(m.Choose(seat, CARDS[card], Action(action)) for action in actions)
+
+
+def _lists(number: int) -> list[list[int]]:
+    return [[] for _ in range(number)]
 
 
 def _demand(legal: bool, move: m.Move) -> None:
@@ -81,36 +81,25 @@ class Game:
     def __init__(self, config: GameConfig) -> None:
         """Lay out the game and begin its first Show."""
         n = config.players
-        self.config = config
-        self.rulings = config.rulings
+        self.config, self.rulings = config, config.rulings
         self.duel = config.variant == Variant.DUEL
         self.fame_card = config.variant == Variant.FAME
-        self.n = n
-        self.seats = range(n)
+        self.n, self.seats = n, range(n)
         self.phase, self.show, self.performance = AUDITION, 1, 0
         self.turn = self.fame = self.bribed = NONE
-        self.pending: list[int] = []
+        self.pending, self.looked = _lists(2)
         self.queue: list[int] = []  # who acts after the seat whose turn it is, last first
-        self.looked: list[int] = []
         self.log: list[tuple[Any, ...]] = []
         # setup.deck, duel.setup; `rest_cards` are the cards of `rest`, at the same places
         self.rest = [c.order for c in config.deck if not (self.duel and c.character <= EXTRA)]
         self.rest_cards = [CARDS[card] for card in self.rest]
-        self.top: list[int] = []
-        self.bottom: list[int] = []
-        self.removed: list[int] = []
-        self.dealt: list[list[int]] = [[] for _ in range(n)]
-        self.hand: list[list[int]] = [[] for _ in range(n)]
-        self.left, self.card, self.revealed = [NONE] * n, [NONE] * n, [NONE] * n
-        self.score, self.script = [0] * n, [0] * n
+        self.top, self.bottom, self.removed = _lists(3)
+        self.dealt, self.hand, self.played = _lists(n), _lists(n), _lists(n)
+        self.left, self.card, self.revealed, self.action = ([NONE] * n for _ in range(4))
+        self.score, self.script, self.ovations, self.earned, self.boos = ([0] * n for _ in range(5))
         self.acted, self.protected = [False] * n, [False] * n
-        self.action = [NONE] * n
         self.actions = [ALL_ACTIONS] * n
-        self.played: list[list[int]] = [[] for _ in range(n)]
-        self.ovations, self.earned, self.boos = [0] * n, [0] * n, [0] * n
         self._begin_show()
-
-    # What can be asked
 
     @property
     def over(self) -> bool:
@@ -148,7 +137,7 @@ class Game:
         lot = lots[int(rng.random() * len(lots))]
         if isinstance(lot, Card):
             return _DRAW[lot.order]
-        return _SCRIPT[lot] if self.phase == SCRIPTS else _FAME[lot]
+        return _SCRIPT[lot] if self.phase == SCRIPTS else _made(m.DrawFame, lot)
 
     def legal(self) -> list[m.Move]:
         """Every legal move of every player, or every outcome of chance, each once."""
@@ -160,21 +149,21 @@ class Game:
         if phase == REHEARSAL:
             return self._legal_choices()
         if phase in (STUDY, OVER):
-            return [_READY[other] for other in self.pending]
+            return [_made(m.Ready, other) for other in self.pending]
         if phase == GIVING:
-            return [_GIVE[seat][card] for card in sorted(set(self.looked))]
+            return [_made(m.Give, seat, CARDS[card]) for card in sorted(set(self.looked))]
         return self._legal_abilities(seat)
 
-    def play(self, move: Any) -> None:
+    def play(self, move: m.Move) -> None:
         """Make `move`; raises `ValueError`, and changes nothing, if it is not legal."""
         handler, phases = self._HANDLERS.get(type(move), (None, ()))
-        phase = self.phase
+        phase, seat = self.phase, getattr(move, "seat", NONE)
         if handler is None or phase not in phases:
             raise ValueError(f"not legal now: {move!r}")
         if phase in (STUDY, REHEARSAL):
-            _demand(move.seat in self.pending, move)
+            _demand(seat in self.pending, move)
         elif phase not in CHANCE:
-            _demand(move.seat == self.turn, move)
+            _demand(seat == self.turn, move)
         handler(self, move)
 
     def snapshot(self) -> dict[str, Any]:
@@ -183,40 +172,36 @@ class Game:
             "phase": Phase(self.phase).name.lower(),
             "show": self.show,
             "performance": self.performance,
-            "turn": None if self.turn == NONE else self.turn,
-            "fame": None if self.fame == NONE else self.fame,
-            "bribed": None if self.bribed == NONE else self.bribed,
+            **{name: _SEAT_NAMED[getattr(self, name)] for name in ("turn", "fame", "bribed")},
             "pending": list(self.pending),
-            "looked": _texts(self.looked),
+            "looked": [_TEXT[card] for card in self.looked],
             "deck": {
-                "rest": _texts(sorted(self.rest)),
-                "top": _texts(self.top),
-                "bottom": _texts(self.bottom),
-                "removed": _texts(sorted(self.removed)),
+                "top": [_TEXT[card] for card in self.top],
+                "bottom": [_TEXT[card] for card in self.bottom],
+                "rest": [_TEXT[card] for card in sorted(self.rest)],
+                "removed": [_TEXT[card] for card in sorted(self.removed)],
             },
             "seats": [self._seat(seat) for seat in self.seats],
         }
 
     def _seat(self, seat: int) -> dict[str, Any]:
-        chosen = self.action[seat]
         plain = ("score", "acted", "protected", "ovations", "earned", "boos")
         return {
-            **{name: _texts(getattr(self, name)[seat]) for name in ("dealt", "hand")},
-            **{name: _text(getattr(self, name)[seat]) for name in ("left", "card", "revealed")},
-            "action": None if chosen == NONE else word_of(Action(chosen)),
-            "actions": [word_of(Action(action)) for action in self.actions[seat]],
-            "played": [word_of(Action(action)) for action in self.played[seat]],
+            "dealt": [_TEXT[card] for card in self.dealt[seat]],
+            "hand": [_TEXT[card] for card in self.hand[seat]],
+            **{name: _TEXT[getattr(self, name)[seat]] for name in ("left", "card", "revealed")},
+            "action": _WORD[self.action[seat]],
+            "actions": [_WORD[action] for action in self.actions[seat]],
+            "played": [_WORD[action] for action in self.played[seat]],
             "script": self.script[seat] or None,
             **{name: getattr(self, name)[seat] for name in plain},
         }
-
-    # What is legal
 
     def _legal_chance(self) -> list[m.Move]:
         if self.phase == SCRIPTS:
             return [_SCRIPT[s] for s in self.config.format.scripts if s not in self.script]
         if self.phase == FAME:
-            return [_FAME[seat] for seat in self._leaders()]
+            return [_made(m.DrawFame, seat) for seat in self._leaders()]
         return [_DRAW[c] for c in self.top[:1] or sorted(set(self.rest)) or self.bottom[:1]]
 
     def _legal_choices(self) -> list[m.Move]:
@@ -228,7 +213,7 @@ class Game:
                     moves += _choices(seat, card, self.actions[seat])
                 last = card
             if self.duel and self.ovations[seat] < self.ovations[1 - seat]:
-                moves.append(_CONCEDE[seat])
+                moves.append(_made(m.Concede, seat))
         return moves
 
     def _legal_plays(self, seat: int) -> list[m.Move]:
@@ -246,17 +231,21 @@ class Game:
         character = self.card[seat] // KINDS
         able: list[m.Move]
         if self.phase == EVALUATION:
-            able = [_REMOVE[seat][other] for other in self.seats if self.ovations[other]]
+            able = [
+                _made(m.RemoveOvation, seat, other) for other in self.seats if self.ovations[other]
+            ]
         elif self.phase == AFTER_ACTING:
             score = self.score[seat]
-            able = [_LOWER[seat][other] for other in self.seats if self.score[other] > score]
+            able = [
+                _made(m.Lower, seat, other) for other in self.seats if self.score[other] > score
+            ]
         elif character == UNDERSTUDY:
-            return [_REPLACE[seat][other] for other in self._eligible(seat)]
+            return [_made(m.Replace, seat, other) for other in self._eligible(seat)]
         elif character == SUPPORTING:
-            able = [_ADD[seat]]
+            able = [_made(m.AddOvations, seat)]
         else:
-            able = [_CHANGE[seat][action] for action in self.actions[seat]]
-        able.append(_DECLINE[seat])
+            able = [_made(m.ChangeAction, seat, Action(action)) for action in self.actions[seat]]
+        able.append(_made(m.Decline, seat))
         return able
 
     def _targets(self, actor: int) -> list[int]:
@@ -278,8 +267,6 @@ class Game:
             if other != seat and card != NONE and card // KINDS != UNDERSTUDY
         ]
 
-    # The deck
-
     def _size(self) -> int:
         return len(self.top) + len(self.rest) + len(self.bottom)
 
@@ -288,10 +275,12 @@ class Game:
         self.rest += cards
         self.rest_cards += [CARDS[card] for card in cards]
 
-    def _refill(self) -> None:
-        self._return(self.removed)
-        self.removed.clear()
-        self.log.append(("refilled", self._size()))
+    def _refill(self, least: int = 1) -> None:
+        """Shuffle the removed cards back if the deck holds fewer than `least`."""
+        if self.removed and self._size() < least:
+            self._return(self.removed)
+            self.removed.clear()
+            self.log.append(("refilled", self._size()))
 
     def _draw(self, move: m.Draw) -> None:
         """Take the next card off the deck, and use it for what it is drawn for."""
@@ -302,11 +291,9 @@ class Game:
             del known[0]
         else:
             _demand(card in rest, move)
-            place = rest.index(card)
-            rest[place] = rest[-1]
-            self.rest_cards[place] = self.rest_cards[-1]
-            rest.pop()
-            self.rest_cards.pop()
+            place, cards = rest.index(card), self.rest_cards
+            rest[place], cards[place] = rest[-1], cards[-1]
+            del rest[-1], cards[-1]
         if phase == AUDITION:
             self._deal(card)
         elif phase == TIE_BREAK:
@@ -319,23 +306,16 @@ class Game:
             if len(self.looked) == LOOKS or not self._size():
                 self.phase = GIVING
 
-    # A Show begins
-
     def _begin_show(self) -> None:
         self.log.append(("show", self.show))
         if self.fame_card and len(self._leaders()) > 1:
             self.phase = FAME
         elif self.fame_card:
-            self._take_fame(self._leaders()[0])
+            self._draw_fame(_made(m.DrawFame, self._leaders()[0]))
         elif self.duel and not self.script[0]:
             self.phase = SCRIPTS
         else:
             self._begin_audition()
-
-    def _take_fame(self, seat: int) -> None:
-        self.fame = seat
-        self.log.append(("fame", seat))
-        self._begin_audition()
 
     def _leaders(self) -> list[int]:
         """`fame.holder`: highest balance, then most Ovations."""
@@ -345,7 +325,9 @@ class Game:
 
     def _draw_fame(self, move: m.DrawFame) -> None:
         _demand(move.seat in self._leaders(), move)
-        self._take_fame(move.seat)
+        self.fame = move.seat
+        self.log.append(("fame", move.seat))
+        self._begin_audition()
 
     def _deal_script(self, move: m.DealScript) -> None:
         script = move.script
@@ -363,27 +345,21 @@ class Game:
         """`show.audition`, `duel.audition`; `duel_deck` says when cards aside come back."""
         self.phase = AUDITION
         always = self.duel and self.rulings.duel_deck == "each_show"
-        if self._size() < (DUEL_AUDITION if self.duel else 1) or (always and self.removed):
-            self._refill()
+        least = DUEL_AUDITION if self.duel else 1
+        self._refill(len(self.config.deck) if always else least)
 
     def _deal(self, card: int) -> None:
         each = self.config.format.cards_each
-        seat = 0
-        while len(self.dealt[seat]) == each:
-            seat += 1
+        seat = next(seat for seat in self.seats if len(self.dealt[seat]) < each)
         insort(self.dealt[seat], card)
         insort(self.hand[seat], card)
         self.log.append(("dealt", seat, card))
         if seat < self.n - 1 or len(self.dealt[seat]) < each:
-            if not self._size():
-                self._refill()
+            self._refill()
         elif self.duel:
-            self.phase = STUDY
-            self.pending = [0, 1]
+            self.phase, self.pending = STUDY, [0, 1]
         else:
             self.phase = SCRIPTS
-
-    # Rehearsal
 
     def _ready(self, move: m.Ready) -> None:
         self.pending.remove(move.seat)
@@ -393,8 +369,7 @@ class Game:
             self._rehearse()
 
     def _rehearse(self) -> None:
-        self.phase = REHEARSAL
-        self.pending = list(self.seats)
+        self.phase, self.pending = REHEARSAL, list(self.seats)
 
     def _choose(self, move: m.Choose) -> None:
         """`show.rehearsal`, `duel.performance`: a Character and an Action, in secret."""
@@ -442,8 +417,6 @@ class Game:
         self.queue = sorted(self.seats, key=self.script.__getitem__)
         self._next_turn()
 
-    # A turn
-
     def _change(self, seat: int, points: int, by: int = NONE) -> None:
         """`points.floor`, `points.ceiling`, `points.excess`; `points.star_loss` if by a player."""
         before, character = self.score[seat], self.card[seat] // KINDS
@@ -454,6 +427,8 @@ class Game:
         self.log.append(("points", seat, before, after, by))
 
     def _next_turn(self) -> None:
+        if self.turn != NONE:
+            self.acted[self.turn] = True
         if self.queue:
             self.turn = self.queue.pop()
             self.log.append(("acting", self.turn))
@@ -513,12 +488,17 @@ class Game:
         insort(self.played[seat], action)
         self.log.append(("played", seat, action, target, points))
         if target is None:
-            self.protected[seat] = self.protected[seat] or action == WATCHFUL
+            self.protected[seat] |= action == WATCHFUL
             self._after_acting()
         elif action == ROLE:
             self._exchange(seat, target)
         elif action == BRIBERY:
-            self._bribe(target)
+            if self.duel:
+                self._refill()
+            if self._size():
+                self.bribed, self.phase = target, BRIBE
+            else:
+                self._after_acting()
         else:
             self._affect(seat, action, target, points or 0)
 
@@ -543,16 +523,6 @@ class Game:
         self.log.append(("exchanged", one, other))
         self._after_acting(arrived=True)
 
-    def _bribe(self, target: int) -> None:
-        """`action.bribe`; in the Duel an empty deck is refilled first."""
-        if self.duel and not self._size() and self.removed:
-            self._refill()
-        if self._size():
-            self.bribed = target
-            self.phase = BRIBE
-        else:
-            self._after_acting()
-
     def _give(self, move: m.Give) -> None:
         """`character.incidental`: one of the cards looked at; `incidental_leftovers`."""
         card = move.card.order
@@ -569,8 +539,7 @@ class Game:
 
     def _replace_bribed(self, card: int) -> None:
         target = self.bribed
-        old = self.card[target]
-        self.card[target] = card
+        old, self.card[target] = self.card[target], card
         self.score[target] = PRINTED[card]
         self.bribed = NONE
         if self.rulings.bribed_card == "deck":
@@ -588,16 +557,12 @@ class Game:
         if above and not lost:
             self.phase = AFTER_ACTING
         else:
-            self._end_turn()
+            self._next_turn()
 
     def _lower(self, move: m.Lower) -> None:
         seat, target = move.seat, move.target
         _demand(target < self.n and self.score[target] > self.score[seat], move)
         self._change(target, -1, seat)
-        self._end_turn()
-
-    def _end_turn(self) -> None:
-        self.acted[self.turn] = True
         self._next_turn()
 
     def _decline(self, move: m.Decline) -> None:
@@ -606,11 +571,9 @@ class Game:
         if self.phase == BEFORE_ACTING:
             self.phase = ACTING
         elif self.phase == AFTER_ACTING:
-            self._end_turn()
+            self._next_turn()
         else:
             self._next_antagonist()
-
-    # Evaluation
 
     def _evaluate(self) -> None:
         """`evaluation.tokens`, `evaluation.ties`, `evaluation.all_equal`, `duel.ovation`."""
@@ -622,37 +585,31 @@ class Game:
         ignored = EXTRA if self.rulings.extra_in_comparison == "ignored" else NONE
         compared = [s for s, c in zip(self.score, self.card, strict=True) if c // KINDS != ignored]
         best, worst = max(compared, default=NONE), min(compared, default=NONE)
+        plain = 2 if self.show == SHOWS and not self.duel else 1  # evaluation.final_show
+        most = plain + (plain if self.rulings.final_show_protagonist == "doubled" else 1)
         antagonists = []
         for seat, score in enumerate(self.score):
             character = self.card[seat] // KINDS
             if character == EXTRA:
                 continue
             if score == best:
-                tokens = self._tokens(character)
+                tokens = most if character == PROTAGONIST else plain
                 self.ovations[seat] += tokens
                 self.earned[seat] += tokens
                 self.log.append(("ovation", seat, tokens))
                 if character == ANTAGONIST:
                     antagonists.append(seat)
             elif score == worst and not self.duel:
-                tokens = self._tokens(character)
+                tokens = most if character == PROTAGONIST else plain
                 self.boos[seat] += tokens
                 self.log.append(("boo", seat, tokens))
         self.pending = sorted(antagonists, key=lambda seat: -self.script[seat])
         self._next_antagonist()
 
-    def _tokens(self, character: int) -> int:
-        """`evaluation.final_show`, `character.protagonist`."""
-        extra = character == PROTAGONIST
-        if self.duel or self.show < SHOWS:
-            return 1 + extra
-        return 2 + extra * (2 if self.rulings.final_show_protagonist == "doubled" else 1)
-
     def _next_antagonist(self) -> None:
         """`character.antagonist`: in Script order, while there is an Ovation to take."""
         if self.pending and any(self.ovations):
-            self.turn = self.pending.pop(0)
-            self.phase = EVALUATION
+            self.turn, self.phase = self.pending.pop(0), EVALUATION
             return
         self.pending.clear()
         self.turn = NONE
@@ -672,13 +629,10 @@ class Game:
         self.log.append(("removed", target, taken, seat))
         self._next_antagonist()
 
-    # A Show ends
-
     def _clear_performance(self) -> None:
         self.removed += [card for card in self.card if card != NONE]
-        n = self.n
-        self.card, self.revealed, self.score = [NONE] * n, [NONE] * n, [0] * n
-        self.acted = [False] * n
+        self.card, self.revealed = [NONE] * self.n, [NONE] * self.n
+        self.score, self.acted = [0] * self.n, [False] * self.n
 
     def _clear_show(self) -> None:
         """`show.cleanup`, `duel.clear`: whatever was there for this Show only."""
@@ -701,8 +655,6 @@ class Game:
             self.show += 1
             self._begin_show()
 
-    # The Duel
-
     def _end_performance(self) -> None:
         """`duel.swap_scripts`, and what comes next."""
         level = self.score[0] == self.score[1]
@@ -714,21 +666,20 @@ class Game:
             self._rehearse()
         elif self.performance == TIE_BREAKER and self.ovations[0] == self.ovations[1]:
             self.phase = TIE_BREAK
-            if not self._size():
-                self._refill()
+            self._refill()
         else:
             strict = self.rulings.duel_tie_break == "performance"
             self._end_duel_show(void=strict and level and self.performance > TIE_BREAKER)
 
     def _enter_tie_break(self, card: int) -> None:
         """`duel.tie_break`: a random Character and the one Action left."""
-        seat = 0 if self.card[0] == NONE else 1
+        seat = self.card.index(NONE)
         self.card[seat] = card
         self._lay_down(seat, self.actions[seat][0])
         self.log.append(("dealt", seat, card))
         if seat:
             self._reveal()
-        elif not self._size():
+        else:
             self._refill()
 
     def _end_duel_show(self, *, void: bool) -> None:
@@ -763,11 +714,3 @@ class Game:
         m.RemoveOvation: (_remove_ovation, (EVALUATION,)),
         m.Decline: (_decline, (BEFORE_ACTING, AFTER_ACTING, EVALUATION)),
     }
-
-
-def _text(card: int) -> str | None:
-    return None if card == NONE else card_to_text(CARDS[card])
-
-
-def _texts(cards: list[int]) -> list[str]:
-    return [card_to_text(CARDS[card]) for card in cards]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 from rulebook import checks, markers, source
-from rulebook.page import RULEBOOK, Section, refreshed, sections, listed
+from rulebook.page import RULEBOOK, Section, listed, refreshed, sections
 
 TEXT = RULEBOOK.read_text("utf-8")
 LIBRARY = source.modules()

@@ -95,7 +95,7 @@ def stale(text: str, marked: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
 
 
 def unruled(page: Sequence[Section], source: Modules) -> Iterator[str]:
-    """Every ruling stands under the clause that its field names, with the one function reading it."""
+    """Every ruling stands under the clause its field names, with the one function that reads it."""
     known, read = docstrings(source), rulings_read(source)
     under = {section.ruling: section for section in page if section.ruling}
     for ruling in RULINGS:
