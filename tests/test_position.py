@@ -408,17 +408,23 @@ SOUND: dict[str, GameState] = {
     "antagonist": position(
         player("antagonist", acted=True, score=9), *[player("extra", acted=True)] * 2
     ),
-    "rehearsal": position(player("star", hand="bribe"), *OTHERS, phase=Phase.REHEARSAL),
+    "rehearsal": position(player("star"), *OTHERS, phase=Phase.REHEARSAL),
     "one has chosen": play(
         position(player("star"), *OTHERS, phase=Phase.REHEARSAL), "p0 choose star bribe"
     ),
     "scripts": position(player(), player(), player(), phase=Phase.SCRIPTS),
     "audition": position(player(), player(), player(), phase=Phase.AUDITION, show=4),
-    "over": position(player(ovations=3), player(), player(boos=9), phase=Phase.OVER, show=5),
+    "over": position(
+        player(ovations=3, hand=""),
+        player(hand=""),
+        player(boos=9, hand=""),
+        phase=Phase.OVER,
+        show=5,
+    ),
     "middle of a game": position(
-        player("star", "techie", score=12, hand="bribe", ovations=3, earned=4, boos=1),
-        player("veteran", "sabotage", hand="bribe", acted=True, protected=True),
-        player("narrator", "its_my_role", hand="bribe", score=0),
+        player("star", "techie", score=12, hand="bribe sabotage", ovations=3, earned=4, boos=1),
+        player("veteran", "sabotage", hand="bribe techie", acted=True, protected=True),
+        player("narrator", "its_my_role", hand="bribe techie", score=0),
         show=4,
     ),
     "team": position(*[player("veteran/epic", revealed="star")] * 4, config=teams(), show=2),

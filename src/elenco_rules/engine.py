@@ -13,45 +13,13 @@ from elenco_rules.flow import Chance, Decision, MoveRule, Standings, Step
 from elenco_rules.moves import (
     CHANCE_MOVES,
     MOVES,
-    AddOvations,
-    ChangeAction,
-    Choose,
-    Concede,
-    DealScript,
-    Decline,
-    Draw,
-    DrawFame,
-    Give,
-    Lower,
     Move,
-    Play,
     PlayerMove,
-    Ready,
-    RemoveOvation,
-    Replace,
 )
 from elenco_rules.state import GameState, SeatState, Table
 from elenco_rules.table import freeze
 from elenco_rules.terms import Clause, Phase
 from elenco_rules.variants import RULESETS
-
-_MOMENTS: dict[type[Move], Clause] = {
-    Draw: Clause.SETUP_DECK,
-    DealScript: Clause.SHOW_AUDITION,
-    DrawFame: Clause.FAME_HOLDER,
-    Ready: Clause.DUEL_REHEARSAL,
-    Choose: Clause.SHOW_REHEARSAL,
-    Concede: Clause.DUEL_CONCEDE,
-    Replace: Clause.CHARACTER_UNDERSTUDY,
-    AddOvations: Clause.CHARACTER_SUPPORTING,
-    ChangeAction: Clause.CHARACTER_NARRATOR,
-    Play: Clause.SHOW_TURN,
-    Give: Clause.CHARACTER_INCIDENTAL,
-    Lower: Clause.CHARACTER_STANDOUT,
-    RemoveOvation: Clause.CHARACTER_ANTAGONIST,
-    Decline: Clause.SHOW_TURN,
-}
-"""The clause that says when each kind of move can be made."""
 
 
 def _step(state: GameState) -> Step:
@@ -150,7 +118,7 @@ def _rule(state: GameState, move: Move) -> MoveRule | Verdict:
         rules = step.rules
         if type(move) not in rules:
             if isinstance(move, CHANCE_MOVES):
-                return Reason.WRONG_PHASE, _MOMENTS[type(move)]
+                return Reason.WRONG_PHASE, RULESETS[state.config.variant].moments[type(move)]
             return Reason.CHANCE_TO_MOVE, step.clause
     elif state.phase is Phase.OVER:
         return Reason.GAME_OVER, step.clause
@@ -170,7 +138,7 @@ def _judge_mover(state: GameState, step: Decision, move: PlayerMove) -> Verdict 
     if move.seat >= len(state.seats):
         return Reason.NO_SUCH_SEAT, Clause.SETUP_PLAYERS
     if type(move) not in step.kinds:
-        return Reason.WRONG_PHASE, _MOMENTS[type(move)]
+        return Reason.WRONG_PHASE, RULESETS[state.config.variant].moments[type(move)]
     if move.seat in step.actors(state):
         return None
     if state.turn is None:
@@ -245,5 +213,19 @@ def standings(state: GameState) -> Standings:
 
 
 def events_since(before: GameState, after: GameState) -> tuple[Event, ...]:
-    """List what happened between two states of one game, the earlier first."""
-    return tuple(after.log[len(before.log) :])
+    """List what has happened in `after` that had not in `before`, a state of the same game.
+
+    Where the one did not lead to the other, as after an undo, that is all since the two parted.
+    """
+    known = len(before.log)
+    if not _leads_to(before, after):
+        pairs = enumerate(zip(before.log, after.log, strict=False))
+        parted = (place for place, (one, other) in pairs if one != other)
+        known = next(parted, min(known, len(after.log)))
+    return tuple(after.log[known:])
+
+
+def _leads_to(before: GameState, after: GameState) -> bool:
+    """Tell whether the last event of the one is the very same, at its place, in the other."""
+    known = len(before.log)
+    return 0 < known <= len(after.log) and before.log[-1] is after.log[known - 1]

@@ -132,4 +132,6 @@ class Ruleset:
     """One variant: its steps, the first of which opens every Show, and how it is won."""
 
     steps: Mapping[Phase, Step]
+    moments: Mapping[type[Move], Clause]
+    """The clause that says when each kind of move can be made."""
     standings: Callable[[Position], Standings]

@@ -199,12 +199,18 @@ def _can_choose(state: GameState, seat: int) -> bool:
     return enough and owner.left is None and bool(owner.actions)
 
 
+def _rounds(state: GameState) -> int:
+    """Count the Actions each player has played in earlier Shows (Duel: performances)."""
+    if state.config.format.shows is None:
+        return max(0, state.performance - 1)
+    return state.show - (state.phase is not Phase.OVER)
+
+
 def _actions(state: GameState) -> Iterable[str]:
     for seat, owner in enumerate(state.seats):
         spent = state.phase in STAGE_PHASES and owner.action is None
-        last = state.performance >= state.config.format.cards_each
-        if last and len(owner.played) != state.performance - 1 + spent:
-            yield f"p{seat} has played {len(owner.played)} Actions by the last performance"
+        if len(owner.played) != _rounds(state) + spent:
+            yield f"p{seat} has played {len(owner.played)} Actions"
         chosen = () if owner.action is None else (owner.action,)
         if tuple(sorted((*owner.actions, *chosen, *owner.played))) != ALL_ACTIONS:
             yield f"p{seat} does not have each of the six Actions once"
@@ -340,6 +346,7 @@ def _can_go_on(state: GameState) -> Iterable[str]:
 
 PIECES: tuple[Invariant, ...] = (
     Invariant("score_bounds", Clause.POINTS_CEILING, _bounds),
+    Invariant("show_number", Clause.DUEL_MATCH, _shows),
     Invariant("cards_conserved", Clause.SETUP_DECK, _cards),
     Invariant("held_sorted", Clause.SETUP_DECK, _sorted),
     Invariant("known_cards_seen", Clause.CHARACTER_INCIDENTAL, _seen),
@@ -354,7 +361,6 @@ PIECES: tuple[Invariant, ...] = (
     Invariant("ability_pending", Clause.SHOW_TURN, _ability),
     Invariant("bribe_pending", Clause.ACTION_BRIBE, _bribe),
     Invariant("fame_holder", Clause.FAME_HOLDER, _fame),
-    Invariant("show_number", Clause.DUEL_MATCH, _shows),
 )
 """What a state that keeps the frame can be asked piece by piece."""
 

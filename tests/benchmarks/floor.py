@@ -32,6 +32,7 @@ CRITIC, ROLE, WATCHFUL, SABOTAGE, BRIBERY, TECHIE = ALL_ACTIONS = tuple(map(int,
 FAME, SCRIPTS, AUDITION, STUDY, REHEARSAL, BEFORE_ACTING, ACTING = map(int, list(Phase)[:7])
 BRIBE, GIVING, AFTER_ACTING, EVALUATION, TIE_BREAK, OVER = map(int, list(Phase)[7:])
 CHANCE: Final = (FAME, SCRIPTS, AUDITION, BRIBE, TIE_BREAK)
+SECRET: Final = (STUDY, REHEARSAL)  # whoever is pending may move
 
 SHOWS, PERFORMANCES, TIE_BREAKER, DUEL_AUDITION, LOOKS = 5, 5, 6, 10, 3
 
@@ -44,6 +45,7 @@ _SEAT_NAMED: Final = [*range(5), None]
 _SEATS: Final = range(5)
 _DRAW: Final = [m.Draw(card) for card in CARDS]
 _SCRIPT: Final = [m.DealScript(script) for script in range(6)]
+_CHOOSE: Final = [[[m.Choose(s, c, a) for a in Action] for c in CARDS] for s in _SEATS]
 _PLAY: Final = [[m.Play(seat, other) for other in (*_SEATS, None)] for seat in _SEATS]
 _CRITIC: Final = [[(m.Play(s, t, 2), m.Play(s, t, -2)) for t in _SEATS] for s in _SEATS]
 
@@ -51,11 +53,6 @@ _CRITIC: Final = [[(m.Play(s, t, 2), m.Play(s, t, -2)) for t in _SEATS] for s in
 @cache
 def _made(kind: Callable[..., m.Move], *fields: Any) -> Any:
     return kind(*fields)
-
-
-@cache
-def _choices(seat: int, card: int, actions: tuple[int, ...]) -> tuple[m.Choose, ...]:
-    return tuple(m.Choose(seat, CARDS[card], Action(action)) for action in actions)
 
 
 def _lists(number: int) -> list[list[int]]:
@@ -67,10 +64,12 @@ def _demand(legal: bool, move: m.Move) -> None:
         raise ValueError(f"not legal now: {move}")
 
 
-_TABLE = "phase show performance turn fame bribed pending queue looked log"
+_TABLE = "phase show performance dealing turn fame bribed pending queue looked log"
 _DECK = "rest rest_cards top bottom removed"
 _SEAT = "dealt hand left card revealed score script acted protected action actions played"
-_FIELDS = f"config rulings duel fame_card n seats {_TABLE} {_DECK} {_SEAT} ovations earned boos"
+_FIELDS = (
+    f"config rulings duel final fame_card n seats {_TABLE} {_DECK} {_SEAT} ovations earned boos"
+)
 
 
 class Game:
@@ -83,9 +82,10 @@ class Game:
         n = config.players
         self.config, self.rulings = config, config.rulings
         self.duel = config.variant == Variant.DUEL
+        self.final = 0 if self.duel else SHOWS
         self.fame_card = config.variant == Variant.FAME
         self.n, self.seats = n, range(n)
-        self.phase, self.show, self.performance = AUDITION, 1, 0
+        self.phase, self.show, self.performance, self.dealing = AUDITION, 1, 0, 0
         self.turn = self.fame = self.bribed = NONE
         self.pending, self.looked = _lists(2)
         self.queue: list[int] = []  # who acts after the seat whose turn it is, last first
@@ -156,14 +156,11 @@ class Game:
 
     def play(self, move: m.Move) -> None:
         """Make `move`; raises `ValueError`, and changes nothing, if it is not legal."""
-        handler, phases = self._HANDLERS.get(type(move), (None, ()))
-        phase, seat = self.phase, getattr(move, "seat", NONE)
-        if handler is None or phase not in phases:
+        phase, who = self.phase, getattr(move, "seat", NONE)
+        handler = self._HANDLERS[phase].get(type(move))
+        actor = phase in CHANCE or (who in self.pending if phase in SECRET else who == self.turn)
+        if handler is None or not actor:
             raise ValueError(f"not legal now: {move!r}")
-        if phase in (STUDY, REHEARSAL):
-            _demand(seat in self.pending, move)
-        elif phase not in CHANCE:
-            _demand(seat == self.turn, move)
         handler(self, move)
 
     def snapshot(self) -> dict[str, Any]:
@@ -207,11 +204,9 @@ class Game:
     def _legal_choices(self) -> list[m.Move]:
         moves: list[m.Move] = []
         for seat in self.pending:
-            last = NONE
-            for card in self.hand[seat]:
-                if card != last:
-                    moves += _choices(seat, card, self.actions[seat])
-                last = card
+            for card in dict.fromkeys(self.hand[seat]):
+                choose = _CHOOSE[seat][card]
+                moves += [choose[action] for action in self.actions[seat]]
             if self.duel and self.ovations[seat] < self.ovations[1 - seat]:
                 moves.append(_made(m.Concede, seat))
         return moves
@@ -290,8 +285,7 @@ class Game:
             _demand(known[0] == card, move)
             del known[0]
         else:
-            _demand(card in rest, move)
-            place, cards = rest.index(card), self.rest_cards
+            place, cards = rest.index(card), self.rest_cards  # a ValueError if it is not there
             rest[place], cards[place] = rest[-1], cards[-1]
             del rest[-1], cards[-1]
         if phase == AUDITION:
@@ -339,22 +333,24 @@ class Game:
             if self.duel:
                 self._begin_audition()
             else:
-                self._rehearse()
+                self.phase, self.pending = REHEARSAL, list(self.seats)
 
     def _begin_audition(self) -> None:
         """`show.audition`, `duel.audition`; `duel_deck` says when cards aside come back."""
-        self.phase = AUDITION
+        self.phase, self.dealing = AUDITION, 0
         always = self.duel and self.rulings.duel_deck == "each_show"
         least = DUEL_AUDITION if self.duel else 1
         self._refill(len(self.config.deck) if always else least)
 
     def _deal(self, card: int) -> None:
-        each = self.config.format.cards_each
-        seat = next(seat for seat in self.seats if len(self.dealt[seat]) < each)
-        insort(self.dealt[seat], card)
+        seat = self.dealing
+        dealt = self.dealt[seat]
+        insort(dealt, card)
         insort(self.hand[seat], card)
         self.log.append(("dealt", seat, card))
-        if seat < self.n - 1 or len(self.dealt[seat]) < each:
+        if len(dealt) == self.config.format.cards_each:
+            self.dealing += 1
+        if self.dealing < self.n:
             self._refill()
         elif self.duel:
             self.phase, self.pending = STUDY, [0, 1]
@@ -366,10 +362,7 @@ class Game:
         self.log.append(("ready", move.seat))
         if not self.pending:
             self.performance = 1
-            self._rehearse()
-
-    def _rehearse(self) -> None:
-        self.phase, self.pending = REHEARSAL, list(self.seats)
+            self.phase, self.pending = REHEARSAL, list(self.seats)
 
     def _choose(self, move: m.Choose) -> None:
         """`show.rehearsal`, `duel.performance`: a Character and an Action, in secret."""
@@ -422,8 +415,8 @@ class Game:
         before, character = self.score[seat], self.card[seat] // KINDS
         if points < 0 and character == STAR and by != NONE:
             points *= 2
-        after = max(0, min(CEILING[character], before + points))
-        self.score[seat] = after
+        after, top = before + points, CEILING[character]
+        self.score[seat] = after = 0 if after < 0 else min(after, top)
         self.log.append(("points", seat, before, after, by))
 
     def _next_turn(self) -> None:
@@ -442,14 +435,11 @@ class Game:
         if character == UNDERSTUDY:
             able = bool(self._eligible(seat))
         elif character == SUPPORTING:
-            able = self._support(seat) > 0 and self.score[seat] < CEILING[SUPPORTING]
+            tokens = self.earned if self.rulings.supporting_counts == "earned" else self.ovations
+            able = tokens[seat] > 0 and self.score[seat] < CEILING[SUPPORTING]
         else:
             able = character == NARRATOR and bool(self.actions[seat])
         self.phase = BEFORE_ACTING if able else ACTING
-
-    def _support(self, seat: int) -> int:
-        counted = self.ovations if self.rulings.supporting_counts == "held" else self.earned
-        return counted[seat]
 
     def _replace(self, move: m.Replace) -> None:
         """`character.understudy`: into the centre, for what another player left there."""
@@ -460,12 +450,13 @@ class Game:
         self.log.append(("replaced", seat, self.card[seat], place))
         self._before_acting()
 
-    def _add_ovations(self, move: m.AddOvations) -> None:
+    def _add(self, move: m.AddOvations) -> None:
         _demand(self.card[move.seat] // KINDS == SUPPORTING, move)
-        self._change(move.seat, self._support(move.seat), move.seat)
+        tokens = self.earned if self.rulings.supporting_counts == "earned" else self.ovations
+        self._change(move.seat, tokens[move.seat], move.seat)
         self.phase = ACTING
 
-    def _change_action(self, move: m.ChangeAction) -> None:
+    def _rethink(self, move: m.ChangeAction) -> None:
         seat, action = move.seat, int(move.action)
         _demand(self.card[seat] // KINDS == NARRATOR and action in self.actions[seat], move)
         self.actions[seat] = tuple(sorted((*self.actions[seat], self.action[seat])))
@@ -477,13 +468,12 @@ class Game:
         """`show.turn`, `show.mandatory`: reveal the Action and resolve it."""
         seat, target, points = move.seat, move.target, move.points
         action = self.action[seat]
-        _demand(points in ((2, -2) if action == CRITIC else (None,)), move)
         if target is None:
-            alone = action == ROLE and self._targets(seat) == [seat]
-            _demand(action == WATCHFUL or alone, move)
+            legal = action == WATCHFUL or (action == ROLE and self._targets(seat) == [seat])
         else:
-            _demand(action != WATCHFUL and target in self._targets(seat), move)
-            _demand(action != ROLE or target != seat, move)
+            legal = action != WATCHFUL and target in self._targets(seat)
+            legal = legal and (action != ROLE or target != seat)
+        _demand(legal and points in ((2, -2) if action == CRITIC else (None,)), move)
         self.action[seat] = NONE
         insort(self.played[seat], action)
         self.log.append(("played", seat, action, target, points))
@@ -585,22 +575,21 @@ class Game:
         ignored = EXTRA if self.rulings.extra_in_comparison == "ignored" else NONE
         compared = [s for s, c in zip(self.score, self.card, strict=True) if c // KINDS != ignored]
         best, worst = max(compared, default=NONE), min(compared, default=NONE)
-        plain = 2 if self.show == SHOWS and not self.duel else 1  # evaluation.final_show
+        plain = 2 if self.show == self.final else 1  # evaluation.final_show
         most = plain + (plain if self.rulings.final_show_protagonist == "doubled" else 1)
         antagonists = []
         for seat, score in enumerate(self.score):
             character = self.card[seat] // KINDS
             if character == EXTRA:
                 continue
+            tokens = most if character == PROTAGONIST else plain
             if score == best:
-                tokens = most if character == PROTAGONIST else plain
                 self.ovations[seat] += tokens
                 self.earned[seat] += tokens
                 self.log.append(("ovation", seat, tokens))
                 if character == ANTAGONIST:
                     antagonists.append(seat)
             elif score == worst and not self.duel:
-                tokens = most if character == PROTAGONIST else plain
                 self.boos[seat] += tokens
                 self.log.append(("boo", seat, tokens))
         self.pending = sorted(antagonists, key=lambda seat: -self.script[seat])
@@ -617,13 +606,12 @@ class Game:
             self._end_performance()
         else:
             self._clear_show()
-            self._next_show(last=self.show == SHOWS)
+            self._next_show(last=self.show == self.final)
 
     def _remove_ovation(self, move: m.RemoveOvation) -> None:
         seat, target = move.seat, move.target
         _demand(target < self.n and self.ovations[target] > 0, move)
-        final = self.show == SHOWS and not self.duel
-        two = final and self.rulings.final_show_antagonist == "two"
+        two = self.show == self.final and self.rulings.final_show_antagonist == "two"
         taken = min(self.ovations[target], 2 if two else 1)
         self.ovations[target] -= taken
         self.log.append(("removed", target, taken, seat))
@@ -663,13 +651,13 @@ class Game:
         self.log.append(("swapped", *self.script))
         self.performance += 1
         if self.performance <= PERFORMANCES:
-            self._rehearse()
+            self.phase, self.pending = REHEARSAL, list(self.seats)
         elif self.performance == TIE_BREAKER and self.ovations[0] == self.ovations[1]:
             self.phase = TIE_BREAK
             self._refill()
         else:
-            strict = self.rulings.duel_tie_break == "performance"
-            self._end_duel_show(void=strict and level and self.performance > TIE_BREAKER)
+            void = level and self.rulings.duel_tie_break == "performance"
+            self._end_duel_show(void=void and self.performance > TIE_BREAKER)
 
     def _enter_tie_break(self, card: int) -> None:
         """`duel.tie_break`: a random Character and the one Action left."""
@@ -698,19 +686,19 @@ class Game:
         self.log.append(("boo", loser, 1))
         self._next_show(last=self.boos[loser] * 2 > (self.config.best_of or 0))
 
-    _HANDLERS: ClassVar[dict[type, tuple[Callable[[Game, Any], None], tuple[int, ...]]]] = {
-        m.Draw: (_draw, (AUDITION, BRIBE, TIE_BREAK)),
-        m.DealScript: (_deal_script, (SCRIPTS,)),
-        m.DrawFame: (_draw_fame, (FAME,)),
-        m.Ready: (_ready, (STUDY,)),
-        m.Choose: (_choose, (REHEARSAL,)),
-        m.Concede: (_concede, (REHEARSAL,)),
-        m.Replace: (_replace, (BEFORE_ACTING,)),
-        m.AddOvations: (_add_ovations, (BEFORE_ACTING,)),
-        m.ChangeAction: (_change_action, (BEFORE_ACTING,)),
-        m.Play: (_play, (ACTING,)),
-        m.Give: (_give, (GIVING,)),
-        m.Lower: (_lower, (AFTER_ACTING,)),
-        m.RemoveOvation: (_remove_ovation, (EVALUATION,)),
-        m.Decline: (_decline, (BEFORE_ACTING, AFTER_ACTING, EVALUATION)),
-    }
+    # By phase, then by kind of move.
+    _HANDLERS: ClassVar[list[dict[type, Callable[[Game, Any], None]]]] = [
+        {m.DrawFame: _draw_fame},
+        {m.DealScript: _deal_script},
+        {m.Draw: _draw},
+        {m.Ready: _ready},
+        {m.Choose: _choose, m.Concede: _concede},
+        {m.Replace: _replace, m.AddOvations: _add, m.ChangeAction: _rethink, m.Decline: _decline},
+        {m.Play: _play},
+        {m.Draw: _draw},
+        {m.Give: _give},
+        {m.Lower: _lower, m.Decline: _decline},
+        {m.RemoveOvation: _remove_ovation, m.Decline: _decline},
+        {m.Draw: _draw},
+        {},
+    ]

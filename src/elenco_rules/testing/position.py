@@ -57,7 +57,7 @@ def player(
     `card` is the Character in play (none before Rehearsal), `action` the Action chosen, or already
     played where the seat has `acted`; `script` falls from seat to seat where it is left out;
     `score` is the printed value; `left` is the card in the centre, `cast` the Duel hand; `hand`
-    the other Actions held, every one not played where it is left out.
+    the other Actions held; where it is left out as many as there can be in that Show.
     """
     return Player(
         card=card,
@@ -103,7 +103,10 @@ def position(
     config = config or standard(len(players))
     if performance is None:
         performance = 0 if config.format.shows else 1
-    seats = tuple(_seat(described, seat, config, phase) for seat, described in enumerate(players))
+    rounds = show - 1 if config.format.shows else max(0, performance - 1)
+    seats = tuple(
+        _seat(described, seat, config, phase, rounds) for seat, described in enumerate(players)
+    )
     known_top, known_bottom = _in_order(top), _in_order(bottom)
     named = [card for seat in seats for card in cards_at(seat)] + [*known_top, *known_bottom]
     rest = None if deck is None else _cards(deck)
@@ -141,14 +144,16 @@ def play(state: GameState, *moves: str) -> GameState:
     return state
 
 
-def _seat(described: Player, seat: int, config: GameConfig, phase: Phase | None) -> SeatState:
+def _seat(
+    described: Player, seat: int, config: GameConfig, phase: Phase | None, rounds: int
+) -> SeatState:
     centre = config.format.shows is not None
     card = card_from_text(described.card) if described.card else None
     left = card_from_text(described.left) if card and centre else None
     cast = _cards(described.cast)
     dealt = tuple(sorted(filter(None, (card, left, *cast))))
     action = term_of(Action, described.action)
-    others = _held(described, action)
+    others = _held(described, action, rounds)
     highest_first = config.format.scripts[::-1]
     before = SeatState(
         dealt=dealt,
@@ -178,9 +183,10 @@ def _seat(described: Player, seat: int, config: GameConfig, phase: Phase | None)
     )
 
 
-def _held(described: Player, action: Action) -> tuple[Action, ...]:
+def _held(described: Player, action: Action, rounds: int) -> tuple[Action, ...]:
     if described.hand is None:
-        return tuple(each for each in ALL_ACTIONS if each is not action)
+        # The first ones have been played, one a Show (Duel: a performance) before this.
+        return tuple(each for each in ALL_ACTIONS if each is not action)[rounds:]
     return tuple(sorted(term_of(Action, word) for word in described.hand.split()))
 
 

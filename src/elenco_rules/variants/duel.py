@@ -20,7 +20,16 @@ from elenco_rules.events import (
     TieBreakStarted,
 )
 from elenco_rules.flow import Ability, Decision, MoveRule, Ruleset, Standings, automatic, undecided
-from elenco_rules.moves import Concede, Draw, Move, Ready, concede_of, ready_of
+from elenco_rules.moves import (
+    Choose,
+    Concede,
+    DealScript,
+    Draw,
+    Move,
+    Ready,
+    concede_of,
+    ready_of,
+)
 from elenco_rules.performance import PERFORMANCE, bribe_step, next_turn
 from elenco_rules.rehearsal import decided, everybody_decides, rehearsal
 from elenco_rules.scoring import award, compared, evaluation, everybody, over, ranked
@@ -38,7 +47,7 @@ from elenco_rules.table import (
     take_scripts_back,
 )
 from elenco_rules.terms import Clause, Phase
-from elenco_rules.variants.standard import open_show
+from elenco_rules.variants.standard import STANDARD, open_show
 
 _TIE_BREAK = 6
 _SEATS = (0, 1)
@@ -203,6 +212,11 @@ def _standings(position: Position) -> Standings:
 
 
 DUEL = Ruleset(
+    moments={
+        **STANDARD.moments,
+        DealScript: Clause.DUEL_SETUP,
+        Choose: Clause.DUEL_PERFORMANCE,
+    },
     steps={
         Phase.FAME: automatic(Clause.DUEL_SETUP, _open_show),
         Phase.SCRIPTS: scripts(Clause.DUEL_SETUP, Clause.DUEL_SETUP, Phase.AUDITION),

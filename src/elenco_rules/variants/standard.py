@@ -6,6 +6,23 @@ from elenco_rules.cards import Card
 from elenco_rules.dealing import audition, scripts
 from elenco_rules.events import ShowEnded, ShowStarted
 from elenco_rules.flow import Ruleset, automatic
+from elenco_rules.moves import (
+    AddOvations,
+    ChangeAction,
+    Choose,
+    Concede,
+    DealScript,
+    Decline,
+    Draw,
+    DrawFame,
+    Give,
+    Lower,
+    Move,
+    Play,
+    Ready,
+    RemoveOvation,
+    Replace,
+)
 from elenco_rules.performance import PERFORMANCE
 from elenco_rules.rehearsal import rehearsal
 from elenco_rules.scoring import award_show, evaluation, over, standings
@@ -37,7 +54,27 @@ def end_show(table: Table) -> Phase:
     return Phase.FAME
 
 
+_MOMENTS: dict[type[Move], Clause] = {
+    Draw: Clause.SETUP_DECK,
+    DealScript: Clause.SHOW_AUDITION,
+    DrawFame: Clause.FAME_HOLDER,
+    Ready: Clause.DUEL_REHEARSAL,
+    Choose: Clause.SHOW_REHEARSAL,
+    Concede: Clause.DUEL_CONCEDE,
+    Replace: Clause.CHARACTER_UNDERSTUDY,
+    AddOvations: Clause.CHARACTER_SUPPORTING,
+    ChangeAction: Clause.CHARACTER_NARRATOR,
+    Play: Clause.SHOW_TURN,
+    Give: Clause.CHARACTER_INCIDENTAL,
+    Lower: Clause.CHARACTER_STANDOUT,
+    RemoveOvation: Clause.CHARACTER_ANTAGONIST,
+    Decline: Clause.SHOW_TURN,
+}
+"""The clause that says when each kind of move can be made."""
+
+
 STANDARD = Ruleset(
+    moments=_MOMENTS,
     steps={
         Phase.FAME: automatic(Clause.SHOW_AUDITION, open_show),
         Phase.AUDITION: audition(Clause.SHOW_AUDITION, Phase.SCRIPTS),

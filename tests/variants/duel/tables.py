@@ -34,7 +34,7 @@ def listed(cards: tuple[Card, ...]) -> str:
 
 
 def rehearsal(
-    one: Player, other: Player, *, performance: int = 4, rulings: Rulings | None = None
+    one: Player, other: Player, *, performance: int = 3, rulings: Rulings | None = None
 ) -> GameState:
     """Set up the choosing before a performance."""
     return position(
