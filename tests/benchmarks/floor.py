@@ -64,12 +64,11 @@ def _demand(legal: bool, move: m.Move) -> None:
         raise ValueError(f"not legal now: {move}")
 
 
+_GAME = "config rulings duel final fame_card n seats"
 _TABLE = "phase show performance dealing turn fame bribed pending queue looked log"
 _DECK = "rest rest_cards top bottom removed"
 _SEAT = "dealt hand left card revealed score script acted protected action actions played"
-_FIELDS = (
-    f"config rulings duel final fame_card n seats {_TABLE} {_DECK} {_SEAT} ovations earned boos"
-)
+_FIELDS = f"{_GAME} {_TABLE} {_DECK} {_SEAT} ovations earned boos"
 
 
 class Game:
@@ -343,8 +342,7 @@ class Game:
         self._refill(len(self.config.deck) if always else least)
 
     def _deal(self, card: int) -> None:
-        seat = self.dealing
-        dealt = self.dealt[seat]
+        seat, dealt = self.dealing, self.dealt[self.dealing]
         insort(dealt, card)
         insort(self.hand[seat], card)
         self.log.append(("dealt", seat, card))
@@ -530,8 +528,7 @@ class Game:
     def _replace_bribed(self, card: int) -> None:
         target = self.bribed
         old, self.card[target] = self.card[target], card
-        self.score[target] = PRINTED[card]
-        self.bribed = NONE
+        self.score[target], self.bribed = PRINTED[card], NONE
         if self.rulings.bribed_card == "deck":
             self._return([old])
         else:
@@ -675,9 +672,8 @@ class Game:
         void = void or self.ovations[0] == self.ovations[1]
         loser = 0 if self.ovations[0] < self.ovations[1] else 1
         self._clear_show()
-        self.performance = 0
         self.action, self.actions, self.played = [NONE] * 2, [ALL_ACTIONS] * 2, [[], []]
-        self.ovations, self.earned = [0, 0], [0, 0]
+        self.performance, self.ovations, self.earned = 0, [0, 0], [0, 0]
         if void:
             self.log.append(("void", self.show))
             self._begin_show()
