@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import attrs
 from pyrsistent import PVector, pvector
@@ -141,6 +141,10 @@ class GameState(StateDraft):
     def __reduce__(self) -> tuple[type[GameState], tuple[object, ...]]:
         """Pickle the fields alone: another process hashes strings otherwise."""
         return GameState, _contents(self)
+
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
+        """Be as brief in the printers of IPython and Hypothesis, which know this name."""
+        printer.text(repr(self))
 
     def __copy__(self) -> GameState:
         """Give the state itself: it never changes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
 from pyrsistent import PVector, pvector
@@ -11,6 +11,7 @@ from pyrsistent import PVector, pvector
 from elenco_rules.config import GameConfig
 from elenco_rules.engine import apply, events_since, new_game
 from elenco_rules.moves import CHANCE_MOVES, Move
+from elenco_rules.notation import to_text
 from elenco_rules.state import GameState
 from elenco_rules.transcript import Mark, Transcript, marks_after, replayed
 
@@ -44,14 +45,18 @@ class Timeline:
     (True, True)
     """
 
-    moves: PVector[Move]
+    moves: PVector[Move] = attrs.field(repr=lambda moves: repr([*map(to_text, moves)]))
     """Every move, those undone included."""
-    states: PVector[GameState]
+    states: PVector[GameState] = attrs.field(repr=False)
     """The state before the first move, and the one after each."""
     now: int
     """How many moves have been played and not undone."""
     settled: int = attrs.field(default=attrs.Factory(_last_reveal, takes_self=True))
     """How many moves are settled: something has come to light by them or since, undone or not."""
+
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
+        """Be as brief in the printers of IPython and Hypothesis, which know this name."""
+        printer.text(repr(self))
 
     @classmethod
     def begin(cls, config: GameConfig) -> Timeline:
