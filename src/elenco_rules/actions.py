@@ -58,8 +58,7 @@ def targets(position: Position, seat: int) -> list[int]:
     return [target for target in everybody if judge_target(position, seat, target) is None]
 
 
-def _judge_target_of(position: Position, move: Play) -> Verdict | None:
-    rule = effect(position, move.seat)
+def _judge_target_of(position: Position, rule: Effect, move: Play) -> Verdict | None:
     if not rule.targets:
         return None if move.target is None else (Reason.TARGET_NOT_WANTED, rule.clause)
     if move.target is None:
@@ -70,8 +69,7 @@ def _judge_target_of(position: Position, move: Play) -> Verdict | None:
     return judge_target(position, move.seat, move.target)
 
 
-def _judge_points_of(position: Position, move: Play) -> Verdict | None:
-    rule = effect(position, move.seat)
+def _judge_points_of(rule: Effect, move: Play) -> Verdict | None:
     if move.points is None:
         return (Reason.POINTS_NEEDED, rule.clause) if rule.points else None
     if not rule.points:
@@ -81,7 +79,8 @@ def _judge_points_of(position: Position, move: Play) -> Verdict | None:
 
 def judge_play(position: Position, move: Play) -> Verdict | None:
     """`action.targeting`: tell what is wrong with playing the chosen Action like that."""
-    return _judge_target_of(position, move) or _judge_points_of(position, move)
+    rule = effect(position, move.seat)
+    return _judge_target_of(position, rule, move) or _judge_points_of(rule, move)
 
 
 def plays(position: Position, seat: int) -> tuple[Move, ...]:

@@ -82,11 +82,11 @@ def scripts(clause: Clause, numbers: Clause, then: Phase) -> Chance:
     """
 
     def judge(position: Position, move: DealScript) -> Verdict | None:
-        if move.script in _scripts_left(position):
-            return None
-        if move.script in position.config.format.scripts:
+        if move.script not in position.config.format.scripts:
+            return Reason.NO_SUCH_SCRIPT, numbers
+        if move.script in [seat.script for seat in position.seats]:
             return Reason.SCRIPT_NOT_LEFT, clause
-        return Reason.NO_SUCH_SCRIPT, numbers
+        return None
 
     def enter(_table: Table) -> None:
         """Wait for the first Script: those of the Show before have been taken back."""

@@ -58,7 +58,8 @@ def shuffled_in(deck: Deck, cards: Iterable[Card]) -> Deck:
 
     They have no known place; cards of known place keep theirs.
     """
-    return attrs.evolve(deck, rest=merged(deck.rest, cards))
+    rest = merged(deck.rest, cards)
+    return Deck(rest, deck.top, deck.bottom, deck.removed, deck.top_seen, deck.bottom_seen)
 
 
 def on_top(deck: Deck, cards: tuple[Card, ...], seen: int) -> Deck:
@@ -81,7 +82,8 @@ def underneath(deck: Deck, cards: tuple[Card, ...], seen: int) -> Deck:
 
 def removed(deck: Deck, cards: Iterable[Card]) -> Deck:
     """`show.cleanup`: put `cards` out of the game (Duel: aside)."""
-    return attrs.evolve(deck, removed=merged(deck.removed, cards))
+    gone = merged(deck.removed, cards)
+    return Deck(deck.rest, deck.top, deck.bottom, gone, deck.top_seen, deck.bottom_seen)
 
 
 def refilled(deck: Deck) -> Deck:

@@ -9,17 +9,18 @@ from elenco_rules.cards import Deck
 from elenco_rules.config import GameConfig, playing_deck
 from elenco_rules.errors import IllegalMove, Reason, Refusal, Verdict
 from elenco_rules.events import Event
-from elenco_rules.flow import Chance, Decision, MoveRule, Standings, Step
+from elenco_rules.flow import Chance, MoveRule, Standings, Step
 from elenco_rules.moves import (
     CHANCE_MOVES,
     MOVES,
     Move,
-    PlayerMove,
 )
 from elenco_rules.state import GameState, SeatState, Table
 from elenco_rules.table import freeze
 from elenco_rules.terms import Clause, Phase
 from elenco_rules.variants import RULESETS
+
+_OVER = Phase.OVER
 
 
 def _step(state: GameState) -> Step:
@@ -65,7 +66,7 @@ def is_chance(state: GameState) -> bool:
 
 def is_over(state: GameState) -> bool:
     """Tell whether the game is over."""
-    return state.phase is Phase.OVER
+    return state.phase is _OVER
 
 
 def actors(state: GameState) -> tuple[int, ...]:
@@ -111,39 +112,45 @@ def explain(state: GameState, move: Move) -> Refusal | None:
 
 def _rule(state: GameState, move: Move) -> MoveRule | Verdict:
     """Find the rule that resolves `move`, or what is wrong with it."""
-    if type(move) not in MOVES:
-        raise TypeError(f"not a move: {move!r}")
+    kind = type(move)
     step = _step(state)
     if isinstance(step, Chance):
-        rules = step.rules
-        if type(move) not in rules:
-            if isinstance(move, CHANCE_MOVES):
-                return Reason.WRONG_PHASE, RULESETS[state.config.variant].moments[type(move)]
-            return Reason.CHANCE_TO_MOVE, step.clause
-    elif state.phase is Phase.OVER:
-        return Reason.GAME_OVER, step.clause
-    elif isinstance(move, CHANCE_MOVES):
-        return Reason.PLAYER_TO_MOVE, step.clause
+        rule = step.rules.get(kind)
+    elif kind in step.kinds and move.seat in step.actors(state):  # type: ignore[union-attr]
+        rule = step.rules(state, move.seat)[kind]  # type: ignore[union-attr]
     else:
-        verdict = _judge_mover(state, step, move)
-        if verdict is not None:
-            return verdict
-        rules = step.rules(state, move.seat)
-    rule = rules[type(move)]
+        rule = None
+    if rule is None:
+        return _out_of_place(state, step, move)
     return rule.judge(state, move) or rule
 
 
-def _judge_mover(state: GameState, step: Decision, move: PlayerMove) -> Verdict | None:
-    """Tell whether a move of that kind may come from that seat now."""
+def _out_of_place(  # noqa: PLR0911 - a line a reason
+    state: GameState, step: Step, move: Move
+) -> Verdict:
+    """Tell why no move of that kind may come from there now."""
+    kind = type(move)
+    if kind not in MOVES:
+        raise TypeError(f"not a move: {move!r}")
+    if state.phase is Phase.OVER:
+        return Reason.GAME_OVER, step.clause
+    if isinstance(step, Chance):
+        if isinstance(move, CHANCE_MOVES):
+            return Reason.WRONG_PHASE, _moment(state, kind)
+        return Reason.CHANCE_TO_MOVE, step.clause
+    if isinstance(move, CHANCE_MOVES):
+        return Reason.PLAYER_TO_MOVE, step.clause
     if move.seat >= len(state.seats):
         return Reason.NO_SUCH_SEAT, Clause.SETUP_PLAYERS
-    if type(move) not in step.kinds:
-        return Reason.WRONG_PHASE, RULESETS[state.config.variant].moments[type(move)]
-    if move.seat in step.actors(state):
-        return None
+    if kind not in step.kinds:
+        return Reason.WRONG_PHASE, _moment(state, kind)
     if state.turn is None:
         return Reason.ALREADY_CHOSEN, step.clause
     return Reason.NOT_YOUR_TURN, Clause.SHOW_ORDER
+
+
+def _moment(state: GameState, kind: type[Move]) -> Clause:
+    return RULESETS[state.config.variant].moments[kind]
 
 
 def apply(state: GameState, move: Move) -> GameState:

@@ -20,14 +20,14 @@ from elenco_rules.terms import Action, Character, Clause, Phase
 
 def next_turn(table: Table) -> Phase:
     """`show.order`: of those who have not acted the highest Script is next; then Evaluation."""
-    script, seat = max(
-        (-1 if was.acted else present(was.script), seat) for seat, was in enumerate(table.seats)
-    )
-    if script < 0:
-        table.turn = None
-        return Phase.EVALUATION
+    highest, seat = 0, None
+    for other, was in enumerate(table.seats):
+        if not was.acted and present(was.script) > highest:
+            highest, seat = present(was.script), other
     table.turn = seat
-    table.events.append(TurnStarted(seat, script))
+    if seat is None:
+        return Phase.EVALUATION
+    table.events.append(TurnStarted(seat, highest))
     return Phase.BEFORE_ACTING
 
 

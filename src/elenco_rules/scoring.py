@@ -32,17 +32,18 @@ def compared(position: Position) -> Comparison:
     Ruling `extra_in_comparison`: the Extra's score counts like any other, or is ignored.
     """
     counts = position.config.rulings.extra_in_comparison == "counts"
-    scores = {
-        seat: owner.score
-        for seat, owner in enumerate(position.seats)
-        if counts or profile(owner).takes_tokens
-    }
+    seats = [seat for seat, each in enumerate(position.seats) if counts or _takes_tokens(each)]
+    scores = [position.seats[seat].score for seat in seats]
     if not scores:
         return Comparison((), ())
-    high, low = max(scores.values()), min(scores.values())
-    best = tuple(seat for seat, score in scores.items() if score == high)
-    worst = tuple(seat for seat, score in scores.items() if score == low != high)
-    return Comparison(best, worst)
+    high, low = max(scores), min(scores)
+    best = [seat for seat, score in zip(seats, scores, strict=True) if score == high]
+    worst = [seat for seat, score in zip(seats, scores, strict=True) if score == low != high]
+    return Comparison(tuple(best), tuple(worst))
+
+
+def _takes_tokens(seat: Seat) -> bool:
+    return profile(seat).takes_tokens
 
 
 def award(table: Table, give: Give, seats: Iterable[int], clause: Clause, factor: int = 1) -> None:

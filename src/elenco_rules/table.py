@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import Any
 
 from elenco_rules import clamping
 from elenco_rules import deck as decks
@@ -56,12 +56,13 @@ def freeze(table: Table) -> GameState:
     """
     for draft in table.drafts:
         draft.__class__ = SeatState
-    state = StateDraft(
+    seats: Any = tuple(table.seats)
+    state: Any = StateDraft(
         table.config,
         table.phase,
         table.show,
         table.performance,
-        cast(tuple[SeatState, ...], tuple(table.seats)),
+        seats,
         table.turn,
         table.fame,
         table.deck,
@@ -71,7 +72,8 @@ def freeze(table: Table) -> GameState:
         table.origin.log.extend(table.events),
     )
     state.__class__ = GameState
-    return cast(GameState, state)
+    frozen: GameState = state
+    return frozen
 
 
 def character(seat: Seat) -> Character:
@@ -111,7 +113,7 @@ def place(table: Table, seat: int, card: Card) -> None:
     """`show.reveal`, `action.bribe`: `card` comes before `seat` at its printed value."""
     draft = edit(table, seat)
     draft.card = card
-    draft.score = card.character.value
+    draft.score = int(card.character)
 
 
 def reveal(table: Table) -> None:
@@ -119,7 +121,7 @@ def reveal(table: Table) -> None:
     for seat in range(len(table.seats)):
         draft = edit(table, seat)
         card = draft.revealed = present(draft.card)
-        draft.score = card.character.value
+        draft.score = int(card.character)
         table.events.append(Revealed(seat, card))
 
 

@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from elenco_rules import standard
-from elenco_rules.testing.campaign import random_game
+from elenco_rules.testing.campaign import play_out
 
 Play = Callable[[Random], int]
 """Play one complete game and count its decisions."""
@@ -38,7 +38,7 @@ class Peer(NamedTuple):
 def library() -> Play:
     """Immutable. All moves count, those of chance too: listed or sampled, judged, applied, told."""
     config = standard(4)
-    return lambda rng: sum(1 for _ in random_game(config, rng)) - 1
+    return lambda rng: play_out(config, rng)
 
 
 def rlcard_uno() -> Play:

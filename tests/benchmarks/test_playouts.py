@@ -9,7 +9,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from elenco_rules import GameConfig, duel, fame, standard, teams
-from elenco_rules.testing.campaign import random_game
+from elenco_rules.testing.campaign import play_out
 
 _GAMES = 40
 
@@ -24,10 +24,7 @@ _CONFIGS = {
 
 
 def _play(config: GameConfig) -> int:
-    moves = 0
-    for seed in range(_GAMES):
-        moves += sum(1 for _ in random_game(config, Random(seed))) - 1
-    return moves
+    return sum(play_out(config, Random(seed)) for seed in range(_GAMES))
 
 
 @pytest.mark.parametrize("name", _CONFIGS)

@@ -51,6 +51,20 @@ def random_game(config: GameConfig, rng: Random) -> Iterator[tuple[Move | None, 
         yield move, state
 
 
+def play_out(config: GameConfig, rng: Random) -> int:
+    """Play one complete game at random as fast as it goes, and count the moves."""
+    state, moves = new_game(config), 0
+    while not is_over(state):
+        if is_chance(state):
+            move = sample_chance(state, rng)
+        else:
+            options = legal_moves(state)
+            move = options[rng.randrange(len(options))]
+        state = apply(state, move)
+        moves += 1
+    return moves
+
+
 def checked_game(variant: Variant, seed: str) -> int:
     """Play the game of that seed and count its moves; raises `AssertionError` on a violation."""
     rng = Random(seed)
