@@ -53,12 +53,9 @@ The default deck holds each of them once.
 """
 
 
-@attrs.frozen
-class Deck:
-    """The draw pile, of which only cards somebody has looked at have a place, and the cards gone.
-
-    Cards come off `top`, then out of `rest`, then off `bottom`.
-    """
+@attrs.define(eq=False)
+class DeckDraft:
+    """A deck whose fields can still be set; `Deck` is the same, frozen."""
 
     rest: tuple[Card, ...] = ()
     """In no order that anybody knows; held sorted."""
@@ -72,3 +69,11 @@ class Deck:
     """The seat that looked at each card of `top`, and so knows where it lies."""
     bottom_seen: tuple[int, ...] = ()
     """The same for `bottom`."""
+
+
+@attrs.frozen
+class Deck(DeckDraft):
+    """The draw pile, of which only cards somebody has looked at have a place, and the cards gone.
+
+    Cards come off `top`, then out of `rest`, then off `bottom`.
+    """
