@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import attrs
@@ -51,6 +52,7 @@ def _short(text: str) -> str:
     return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}...")
 
 
+@lru_cache(maxsize=None, typed=True)  # typed: members of different enums are equal as ints
 def word_of(term: IntEnum) -> str:
     """Write a term as its lower-case name.
 
@@ -74,17 +76,22 @@ def card_to_text(card: Card) -> str:
     >>> card_to_text(CARDS[-2])
     'star/epic'
     """
+    return _CARD_TEXTS[card.order]
+
+
+def _text_of(card: Card) -> str:
     name = word_of(card.character)
     return name if card.specialty is None else f"{name}/{word_of(card.specialty)}"
 
 
-_CARD_TEXTS = {card_to_text(card): card for card in CARDS}
+_CARD_TEXTS = tuple(map(_text_of, CARDS))
+_CARDS_BY_TEXT = dict(zip(_CARD_TEXTS, CARDS, strict=True))
 
 
 def card_from_text(text: str) -> Card:
     """Read a card; raises `InvalidDocument` where there is none of that name."""
     try:
-        return _CARD_TEXTS[text]
+        return _CARDS_BY_TEXT[text]
     except KeyError:
         raise InvalidDocument("card", f"cannot be {_short(text)}") from None
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from elenco_rules.cards import Card
+from elenco_rules.cards import Card, card_order
 from elenco_rules.config import GameConfig
 from elenco_rules.deck import size
 from elenco_rules.engine import actors, legal_moves, standings
@@ -124,7 +124,7 @@ def view(state: GameState, seat: int | None = None) -> View:
         looked=looked,
         looked_at=len(state.looked),
         deck_size=size(deck),
-        unseen=tuple(sorted(unseen)),
+        unseen=tuple(sorted(unseen, key=card_order)),
         top=known_cards(deck.top, deck.top_seen, seat),
         bottom=known_cards(deck.bottom, deck.bottom_seen, seat),
         removed=deck.removed,
@@ -186,7 +186,8 @@ def _held(state: GameState, owner: SeatState) -> tuple[Card, ...]:
     """List what `owner` has to choose from, with what has been chosen in secret still in it."""
     if state.phase is not Phase.REHEARSAL:
         return owner.hand
-    return tuple(sorted((*owner.hand, *filter(None, (owner.card, owner.left)))))
+    held = (*owner.hand, *filter(None, (owner.card, owner.left)))
+    return tuple(sorted(held, key=card_order))
 
 
 def _seat(state: GameState, seat: int, viewer: int | None) -> SeatView:
