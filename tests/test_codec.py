@@ -297,13 +297,29 @@ def test_order_of_keys_does_not_matter_when_reading() -> None:
 
 @pytest.mark.parametrize(
     "value",
-    [None, 1, "p0 play", [], {}, (1,), (Play(0),), object(), Action.BRIBE, Rulings()],
+    [None, 1, "p0 play", [1], {}, (1,), (Play(0),), object(), Action.BRIBE, Rulings()],
     ids=repr,
 )
 def test_what_no_document_holds_is_a_type_error(value: object) -> None:
     """What is none of the kinds of documents cannot be written."""
     with pytest.raises(TypeError, match="no document holds"):
         dumps(value)
+
+
+def test_a_log_is_written_as_events() -> None:
+    """A log, or a list of events, is written like a tuple of them."""
+    log = new_game(standard(3)).log
+
+    assert dumps(tuple(log)) == dumps(log)
+    assert dumps(tuple(log)) == dumps(list(log))
+
+
+def test_the_schema_is_the_callers_own() -> None:
+    """Whatever a caller does to the schema it was given, the next one is whole."""
+    before = json.dumps(json_schema())
+    json_schema()["$defs"]["Card"]["enum"].append("joker")
+
+    assert before == json.dumps(json_schema())
 
 
 @pytest.mark.parametrize("thing", [None, 1, [], {}, bytearray(b"{}"), acting()])

@@ -744,7 +744,7 @@ def test_events_since_the_beginning() -> None:
     start = new_game(standard(3))
 
     expected = CardDealt(0, STAR, Clause.SHOW_AUDITION)
-    assert ((ShowStarted(1),), (expected,)) == (
+    assert ((ShowStarted(1, Clause.SHOW_AUDITION),), (expected,)) == (
         tuple(start.log),
         events_since(start, play(start, "draw star")),
     )

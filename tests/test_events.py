@@ -69,7 +69,7 @@ STAR = Card(Character.STAR)
 UNDERSTUDY = Card(Character.UNDERSTUDY)
 
 SAMPLES: tuple[Event, ...] = (
-    ShowStarted(1),
+    ShowStarted(1, Clause.SHOW_AUDITION),
     FameTaken(0, drawn=True),
     CardDealt(0, STAR, Clause.SHOW_AUDITION),
     ScriptDealt(0, 4, Clause.SHOW_AUDITION),

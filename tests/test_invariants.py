@@ -156,6 +156,20 @@ def test_built_position_is_clean(state: GameState) -> None:
 
 # broken
 
+
+def duelling() -> GameState:
+    """Set up a Duel in its first performance."""
+    one = player("star", cast="narrator veteran standout antagonist")
+    other = player("star/epic", cast="narrator/epic veteran/epic standout/epic antagonist/epic")
+    return position(one, other, config=duel())
+
+
+def tie_break() -> GameState:
+    """Set up a Duel whose Show is level after five performances."""
+    seats = (player(action="techie", hand=""), player(action="sabotage", hand=""))
+    return position(*seats, config=duel(), phase=Phase.TIE_BREAK, performance=6)
+
+
 STAR = Card(Character.STAR)
 
 DAMAGED: tuple[tuple[str, GameState], ...] = (
@@ -183,7 +197,11 @@ DAMAGED: tuple[tuple[str, GameState], ...] = (
     ("cards_conserved", with_deck(acting(), bottom=(STAR,))),
     ("cards_conserved", with_deck(acting(), removed=(STAR,))),
     ("cards_conserved", with_seat(acting(), 1, card=Card(Character.STAR))),
-    ("cards_conserved", with_seat(acting(), 1, left=None)),
+    ("cards_in_place", with_seat(acting(), 1, left=None)),
+    ("cards_in_place", with_seat(rehearsing(), 0, card=STAR, hand=())),
+    ("cards_in_place", attrs.evolve(rehearsing(), pending=())),
+    ("cards_in_place", with_seat(duelling(), 0, hand=())),
+    ("cards_in_place", with_seat(duelling(), 1, left=STAR)),
     ("cards_conserved", attrs.evolve(acting(), looked=(STAR,))),
     ("held_sorted", with_deck(acting(), rest=acting().deck.rest[::-1])),
     ("held_sorted", with_seat(rehearsing(), 0, hand=rehearsing().seats[0].hand[::-1])),
@@ -210,11 +228,10 @@ DAMAGED: tuple[tuple[str, GameState], ...] = (
     ("acted", with_seat(rehearsing(), 0, acted=True)),
     ("acted", with_seat(antagonist(), 1, acted=False)),
     ("chosen_action", with_seat(acting(), 1, action=None, actions=tuple(Action))),
-    ("chosen_action", with_seat(rehearsing(), 0, card=STAR, hand=())),
+    ("chosen_action", with_seat(rehearsing(), 0, card=STAR)),
     ("chosen_action", attrs.evolve(acting(), phase=Phase.AFTER_ACTING)),
     ("pending", attrs.evolve(acting(), pending=(1,))),
     ("pending", attrs.evolve(rehearsing(), pending=(0, 0, 1, 2))),
-    ("pending", attrs.evolve(rehearsing(), pending=())),
     ("pending", attrs.evolve(antagonist(), pending=(0,))),
     ("ability_pending", attrs.evolve(acting(), phase=Phase.BEFORE_ACTING)),
     ("bribe_pending", attrs.evolve(acting(), bribed=1)),
@@ -227,15 +244,9 @@ DAMAGED: tuple[tuple[str, GameState], ...] = (
     ),
     ("show_number", attrs.evolve(acting(), show=6)),
     ("show_number", attrs.evolve(acting(), show=0)),
-    ("show_number", attrs.evolve(acting(), performance=1)),
-    (
-        "show_number",
-        attrs.evolve(position(player("star"), player("star"), config=duel()), show=2),
-    ),
-    (
-        "show_number",
-        attrs.evolve(position(player("star"), player("star"), config=duel()), performance=7),
-    ),
+    ("show_number", attrs.evolve(duelling(), show=2)),
+    ("show_number", with_seat(duelling(), 0, boos=2)),
+    ("performance_number", attrs.evolve(tie_break(), performance=5)),
     ("can_go_on", attrs.evolve(new_game(standard(3)), phase=Phase.FAME)),
     ("can_go_on", with_deck(bribing(), rest=(), removed=bribing().deck.rest)),
 )

@@ -433,7 +433,9 @@ SOUND: dict[str, GameState] = {
         *[player(ovations=1)] * 3, config=fame(3), phase=Phase.FAME, fame=1, show=2
     ),
     "duel": position(
-        player("star", cast="narrator"), player("veteran", cast="narrator"), config=duel()
+        player("star", cast="narrator supporting standout protagonist"),
+        player("veteran", cast="narrator/epic supporting/epic standout/epic protagonist/epic"),
+        config=duel(),
     ),
     "duel rehearsal": position(
         player("star", cast="narrator", ovations=2),

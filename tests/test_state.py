@@ -343,6 +343,13 @@ def test_untouched_seats_are_shared() -> None:
     ]
 
 
+def test_seat_has_one_draft() -> None:
+    """Whoever asks for a seat to write to gets the same, so that nothing written is lost."""
+    laid = Table(table())
+
+    assert edit(laid, 0) is edit(laid, 0)
+
+
 def test_draft_is_not_the_state() -> None:
     """Writing to a table leaves the state it was laid from."""
     state = table()

@@ -36,7 +36,10 @@ if TYPE_CHECKING:
     from elenco_rules.flow import Standings
     from elenco_rules.invariants import INVARIANTS, Invariant, Violation, check
     from elenco_rules.moves import (
+        CHANCE_MOVES,
+        PLAYER_MOVES,
         AddOvations,
+        ChanceMove,
         ChangeAction,
         Choose,
         Concede,
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
         Lower,
         Move,
         Play,
+        PlayerMove,
         Ready,
         RemoveOvation,
         Replace,
@@ -69,12 +73,15 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CARDS",
+    "CHANCE_MOVES",
     "EDITION",
     "INVARIANTS",
+    "PLAYER_MOVES",
     "RULINGS",
     "Action",
     "AddOvations",
     "Card",
+    "ChanceMove",
     "ChangeAction",
     "Character",
     "Choose",
@@ -100,6 +107,7 @@ __all__ = [
     "Option",
     "Phase",
     "Play",
+    "PlayerMove",
     "Ready",
     "Reason",
     "Refusal",
@@ -180,6 +188,10 @@ _HOMES = {
     "flow": ("Standings",),
     "invariants": ("INVARIANTS", "Invariant", "Violation", "check"),
     "moves": (
+        "CHANCE_MOVES",
+        "PLAYER_MOVES",
+        "ChanceMove",
+        "PlayerMove",
         "AddOvations",
         "ChangeAction",
         "Choose",
@@ -214,7 +226,7 @@ _HOMES = {
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
-def __getattr__(name: str) -> Any:
+def _load(name: str) -> Any:
     """Load a public name from the module that is its home."""
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -223,6 +235,10 @@ def __getattr__(name: str) -> Any:
     return value
 
 
-def __dir__() -> list[str]:
+def _names() -> list[str]:
     """List the public names, loaded or not."""
-    return [*globals(), *__all__]
+    return sorted(__all__)
+
+
+if not TYPE_CHECKING:  # a type checker would take any name for one that can be had
+    __getattr__, __dir__ = _load, _names

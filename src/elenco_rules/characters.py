@@ -62,8 +62,10 @@ def profile(seat: Seat) -> Profile:
 
 
 @cache
-def _each_other(kind: type[Replace | Lower | RemoveOvation], seat: int, players: int) -> list[Move]:
-    return [kind(seat, other) for other in range(players)]
+def _each_other(
+    kind: type[Replace | Lower | RemoveOvation], seat: int, players: int
+) -> tuple[Move, ...]:
+    return tuple(kind(seat, other) for other in range(players))
 
 
 # character.understudy

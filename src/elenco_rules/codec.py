@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from typing import Any
+
+from pyrsistent import PVector
 
 from elenco_rules.config import GameConfig
 from elenco_rules.encoding import (
@@ -58,13 +61,15 @@ _KINDS: dict[type[Any], str] = {
 def dumps(value: Any, *, indent: int | None = None) -> str:
     """Write `value` as a JSON document, keys in a fixed order.
 
-    It may be a config, move, state, view, event, tuple of events, refusal, standings or
-    transcript. Raises `TypeError` for anything else, a tuple of anything else included.
+    It may be a config, move, state, view, event, several events (as in a log), refusal, standings
+    or transcript. Raises `TypeError` for anything else, a tuple of anything else included.
 
     >>> from elenco_rules.moves import Ready
     >>> dumps(Ready(0))
     '{"format":1,"kind":"move","value":"p0 ready"}'
     """
+    if isinstance(value, list | PVector):
+        value = tuple(value)
     kind = _KINDS.get(type(value))
     if kind is None or (kind == "events" and not all(type(each) in EVENTS for each in value)):
         raise TypeError(f"no document holds {type(value).__name__}")
@@ -161,9 +166,11 @@ def json_schema() -> dict[str, Any]:
     definitions = {
         name: part for inner in codecs.values() for name, part in inner.definitions.items()
     }
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Documents of elenco_rules",
-        "oneOf": kinds,
-        "$defs": dict(sorted(definitions.items())),
-    }
+    return deepcopy(
+        {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Documents of elenco_rules",
+            "oneOf": kinds,
+            "$defs": dict(sorted(definitions.items())),
+        }
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import attrs
@@ -30,6 +31,8 @@ class Format:
     """How many Shows there are; None where a race decides (`duel.match`)."""
     auditions: int
     """How many Auditions the deck alone must be able to serve."""
+    performances: int = 0
+    """Duel: how many performances a Show has, before any tie-break."""
     excluded: frozenset[Character] = frozenset()
     """Characters that leave the deck in the setup."""
 
@@ -44,6 +47,7 @@ FORMATS: dict[Variant, Format] = {
         scripts=(2, 4),
         shows=None,
         auditions=1,
+        performances=5,
         excluded=frozenset((Character.UNDERSTUDY, Character.EXTRA)),
     ),
     Variant.TEAM: attrs.evolve(_SHOWS, players=(4,)),
@@ -110,6 +114,11 @@ class GameConfig:
     format: Format = attrs.field(init=False, eq=False, repr=False)
     """The numbers of the variant."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what was settled, not the numbers that follow from it."""
+        settled = {field.name: getattr(self, field.name) for field in _SETTLED}
+        return partial(GameConfig, **settled), ()
+
     def __attrs_post_init__(self) -> None:
         """Refuse what does not fit together."""
         object.__setattr__(self, "format", FORMATS[self.variant])
@@ -117,6 +126,9 @@ class GameConfig:
         _check_best_of(self)
         _check_companies(self)
         _check_deck(self)
+
+
+_SETTLED = [field for field in attrs.fields(GameConfig) if field.init]
 
 
 def _check_players(config: GameConfig) -> None:
@@ -158,23 +170,32 @@ def playing_deck(config: GameConfig) -> tuple[Card, ...]:
     return tuple(card for card in config.deck if card.character not in excluded)
 
 
+def _default_deck(deck: Iterable[Card] | None) -> Iterable[Card]:
+    return CARDS if deck is None else deck
+
+
 def _rulings(rulings: Rulings | None) -> Rulings:
     return Rulings() if rulings is None else rulings
 
 
+def shows_to_win(config: GameConfig) -> int:
+    """`duel.match`: the Shows that win a match: 2 in a best of 3, 3 in a best of 5."""
+    return (config.best_of or 1) // 2 + 1
+
+
 def standard(
-    players: int, *, deck: Iterable[Card] = CARDS, rulings: Rulings | None = None
+    players: int, *, deck: Iterable[Card] | None = None, rulings: Rulings | None = None
 ) -> GameConfig:
     """`setup.players`: the standard game for 3, 4 or 5 players.
 
     >>> standard(4).players
     4
     """
-    return GameConfig(players=players, deck=deck, rulings=_rulings(rulings))
+    return GameConfig(players=players, deck=_default_deck(deck), rulings=_rulings(rulings))
 
 
 def duel(
-    best_of: int = 3, *, deck: Iterable[Card] = CARDS, rulings: Rulings | None = None
+    best_of: int = 3, *, deck: Iterable[Card] | None = None, rulings: Rulings | None = None
 ) -> GameConfig:
     """`duel.match`: the two-player Duel, best of 3 or 5.
 
@@ -182,14 +203,18 @@ def duel(
     2
     """
     return GameConfig(
-        variant=Variant.DUEL, players=2, best_of=best_of, deck=deck, rulings=_rulings(rulings)
+        variant=Variant.DUEL,
+        players=2,
+        best_of=best_of,
+        deck=_default_deck(deck),
+        rulings=_rulings(rulings),
     )
 
 
 def teams(
     companies: Iterable[Iterable[int]] = ((0, 2), (1, 3)),
     *,
-    deck: Iterable[Card] = CARDS,
+    deck: Iterable[Card] | None = None,
     rulings: Rulings | None = None,
 ) -> GameConfig:
     """`team.rules`: four players in two companies of two.
@@ -203,17 +228,19 @@ def teams(
         variant=Variant.TEAM,
         players=4,
         companies=companies,
-        deck=deck,
+        deck=_default_deck(deck),
         rulings=_rulings(rulings),
     )
 
 
 def fame(
-    players: int, *, deck: Iterable[Card] = CARDS, rulings: Rulings | None = None
+    players: int, *, deck: Iterable[Card] | None = None, rulings: Rulings | None = None
 ) -> GameConfig:
     """`fame.holder`: the standard game with the Fame card, for 3, 4 or 5 players.
 
     >>> fame(3).variant.name
     'FAME'
     """
-    return GameConfig(variant=Variant.FAME, players=players, deck=deck, rulings=_rulings(rulings))
+    return GameConfig(
+        variant=Variant.FAME, players=players, deck=_default_deck(deck), rulings=_rulings(rulings)
+    )

@@ -83,12 +83,15 @@ def actors(state: GameState) -> tuple[int, ...]:
 def legal_moves(state: GameState, seat: int | None = None) -> tuple[Move, ...]:
     """List every legal move, or every one of `seat`, in a fixed order and each once.
 
-    At a chance point these are the possible outcomes; no seat has any then.
+    At a chance point these are the possible outcomes; no seat has any then. Raises `TypeError` for
+    a seat that is no int.
 
     >>> from elenco_rules.config import standard
     >>> len(legal_moves(new_game(standard(3))))
     55
     """
+    if seat is not None and type(seat) is not int:
+        raise TypeError(f"a seat is an int, not {seat!r}")
     step = _step(state)
     if isinstance(step, Chance):
         return () if seat is not None else tuple(map(step.move_of, dict.fromkeys(step.lots(state))))
@@ -116,8 +119,9 @@ def _rule(state: GameState, move: Move) -> MoveRule | Verdict:
     step = _step(state)
     if isinstance(step, Chance):
         rule = step.rules.get(kind)
-    elif kind in step.kinds and move.seat in step.actors(state):  # type: ignore[union-attr]
-        rule = step.rules(state, move.seat)[kind]  # type: ignore[union-attr]
+    elif kind in step.kinds:  # kinds that all have a seat
+        seat: int = move.seat  # type: ignore[union-attr]
+        rule = step.rules(state, seat)[kind] if seat in step.actors(state) else None
     else:
         rule = None
     if rule is None:
@@ -146,7 +150,7 @@ def _out_of_place(  # noqa: PLR0911 - a line a reason
         return Reason.WRONG_PHASE, _moment(state, kind)
     if state.turn is None:
         return Reason.ALREADY_CHOSEN, step.clause
-    return Reason.NOT_YOUR_TURN, Clause.SHOW_ORDER
+    return Reason.NOT_YOUR_TURN, step.order
 
 
 def _moment(state: GameState, kind: type[Move]) -> Clause:

@@ -29,7 +29,7 @@ class ShowStarted(Event):
     """A Show begins."""
 
     show: int
-    clause: Clause = Clause.SHOW_AUDITION
+    clause: Clause
 
 
 @attrs.frozen
@@ -83,7 +83,9 @@ class Chosen(Event):
 
 @attrs.frozen
 class Conceded(Event):
-    """A player gives the Show up."""
+    """A player gives the Show up; what neither has played is laid open."""
+
+    reveals = True
 
     seat: int
     clause: Clause = Clause.DUEL_CONCEDE
@@ -176,7 +178,7 @@ class PointsChanged(Event):
 
     `asked` is the change that was asked for, before doubling and bounds.
 
-    `by` is the seat that caused it, None where the rules themselves do.
+    `by` is the seat whose Action, ability or Fame card caused it, None where nobody's did.
     """
 
     seat: int

@@ -100,6 +100,8 @@ class Decision:
     """Every kind of move that is ever judged here."""
     rules: Callable[[Position, int], MoveRules]
     """How each of those kinds is judged and resolved for a seat."""
+    order: Clause = Clause.SHOW_ORDER
+    """What says whose turn it is."""
 
 
 Step = Chance | Decision

@@ -9,7 +9,7 @@ import attrs
 
 from elenco_rules.characters import profile
 from elenco_rules.clamping import bounded
-from elenco_rules.config import playing_deck
+from elenco_rules.config import playing_deck, shows_to_win
 from elenco_rules.engine import is_chance, legal_moves
 from elenco_rules.flow import Chance
 from elenco_rules.notation import card_to_text
@@ -112,12 +112,32 @@ def _in_play(state: GameState) -> Iterable[str]:
             yield f"p{seat} has no Action to play"
 
 
+def _in_place(state: GameState) -> Iterable[str]:
+    has_centre = state.config.format.shows is not None
+    for seat, owner in enumerate(state.seats):
+        pending = state.phase is Phase.REHEARSAL and seat in state.pending
+        left = has_centre and not pending and state.phase in (*STAGE_PHASES, Phase.REHEARSAL)
+        if (owner.left is not None) != left:
+            yield f"p{seat} has left {'nothing' if left else 'a card'} in the centre"
+        if state.phase not in DEALING_PHASES and len(owner.hand) != _hand_size(state, pending):
+            yield f"p{seat} has {len(owner.hand)} cards in hand in {state.phase.name}"
+
+
+def _hand_size(state: GameState, pending: bool) -> int:
+    """Count the cards a seat has to choose from when none are being dealt."""
+    form = state.config.format
+    if state.performance:
+        return max(0, form.performances - state.performance + pending)
+    return form.cards_each if pending else 0
+
+
 FRAME: tuple[Invariant, ...] = (
     Invariant("seat_count", Clause.SETUP_PLAYERS, _seat_count),
     Invariant("phase_known", Clause.SETUP_PLAYERS, _phase_known),
     Invariant("seats_exist", Clause.SETUP_PLAYERS, _seats_exist),
     Invariant("turn_and_phase", Clause.SHOW_TURN, _turn),
     Invariant("in_play", Clause.SHOW_REVEAL, _in_play),
+    Invariant("cards_in_place", Clause.SHOW_REHEARSAL, _in_place),
 )
 """What must hold before anything else can be looked at."""
 
@@ -184,19 +204,8 @@ def _dealt(state: GameState) -> Iterable[str]:
             yield f"p{seat} does not have what was dealt in {state.phase.name}"
         if Counter(owner.hand) - Counter(owner.dealt):
             yield f"p{seat} has cards in hand that were not dealt"
-        chooses = state.phase is Phase.REHEARSAL and seat in state.pending
-        if chooses and not _can_choose(state, seat):
-            yield f"p{seat} has yet to choose, but not from what was dealt"
         if state.phase is Phase.REHEARSAL and owner.revealed is not None:
             yield f"p{seat} has revealed a Character in Rehearsal"
-
-
-def _can_choose(state: GameState, seat: int) -> bool:
-    """Tell whether `seat` holds what it needs: both cards, or in the Duel any; and an Action."""
-    owner, each = state.seats[seat], state.config.format.cards_each
-    has_centre = state.config.format.shows is not None
-    enough = len(owner.hand) == each if has_centre else bool(owner.hand)
-    return enough and owner.left is None and bool(owner.actions)
 
 
 def _rounds(state: GameState) -> int:
@@ -293,8 +302,10 @@ def _ability(state: GameState) -> Iterable[str]:
         Phase.AFTER_ACTING: owner.after,
         Phase.EVALUATION: owner.triumph,
     }
-    if asked.get(state.phase, owner) is None:
-        yield f"the Character of p{state.turn} has no ability in {state.phase.name}"
+    if state.phase in asked:
+        ability = asked[state.phase]
+        if ability is None or not ability.options(state, state.turn):
+            yield f"the Character of p{state.turn} has nothing to decide in {state.phase.name}"
 
 
 def _bribe(state: GameState) -> Iterable[str]:
@@ -318,23 +329,24 @@ def _fame(state: GameState) -> Iterable[str]:
 
 def _shows(state: GameState) -> Iterable[str]:
     shows = state.config.format.shows
-    if shows is None:
-        last = sum(owner.boos for owner in state.seats) + (state.phase is not Phase.OVER)
-        performances = range(1, 7)
-        first = last
-        lost, needed = (
-            max(owner.boos for owner in state.seats),
-            (state.config.best_of or 1) // 2 + 1,
-        )
-        if (lost >= needed) != (state.phase is Phase.OVER) or lost > needed:
-            yield f"{lost} Shows are lost in {state.phase.name}"
-    else:
-        first, last = 1, shows
-        performances = range(1)
+    lost = [owner.boos for owner in state.seats]
+    first, last = (1, shows) if shows else (sum(lost) + (state.phase is not Phase.OVER),) * 2
     if not first <= state.show <= last:
         yield f"Show {state.show} is not among {first} to {last}"
-    on_stage = state.phase in (*STAGE_PHASES, Phase.REHEARSAL, Phase.TIE_BREAK)
-    if state.performance not in (performances if on_stage else range(1)):
+    won = max(lost) - shows_to_win(state.config)
+    if not shows and ((won >= 0) != (state.phase is Phase.OVER) or won > 0):
+        yield f"{lost} Shows are lost in {state.phase.name}"
+
+
+def _performance(state: GameState) -> Iterable[str]:
+    last = state.config.format.performances
+    possible = {
+        Phase.REHEARSAL: range(1, last + 1),
+        Phase.TIE_BREAK: range(last + 1, last + 2),
+        **dict.fromkeys(STAGE_PHASES, range(1, last + 2)),
+    }
+    expected = possible.get(state.phase, range(1)) if last else range(1)
+    if state.performance not in expected:
         yield f"performance {state.performance} in {state.phase.name}"
 
 
@@ -347,6 +359,7 @@ def _can_go_on(state: GameState) -> Iterable[str]:
 PIECES: tuple[Invariant, ...] = (
     Invariant("score_bounds", Clause.POINTS_CEILING, _bounds),
     Invariant("show_number", Clause.DUEL_MATCH, _shows),
+    Invariant("performance_number", Clause.DUEL_PERFORMANCE, _performance),
     Invariant("cards_conserved", Clause.SETUP_DECK, _cards),
     Invariant("held_sorted", Clause.SETUP_DECK, _sorted),
     Invariant("known_cards_seen", Clause.CHARACTER_INCIDENTAL, _seen),

@@ -41,7 +41,6 @@ def ability_step(
         for who, ability in abilities.items()
         for kind in ability.rules
     }
-    rules = {who: {**others, **ability.rules} for who, ability in abilities.items()}
 
     def options(position: Position, seat: int) -> tuple[Move, ...]:
         ability = present(which(profile(position.seats[seat])))
@@ -49,7 +48,7 @@ def ability_step(
         return (*moves, decline_of(seat)) if ability.optional else moves
 
     def rules_of(position: Position, seat: int) -> MoveRules:
-        return rules[present(position.seats[seat].card).character]
+        return {**others, **present(which(profile(position.seats[seat]))).rules}
 
     return Decision(
         clause=Clause.SHOW_TURN,

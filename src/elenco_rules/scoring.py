@@ -6,13 +6,21 @@ from collections.abc import Callable, Iterable, Sequence
 
 import attrs
 
-from elenco_rules.characters import PROFILES, is_final_show, profile
+from elenco_rules.characters import is_final_show, profile
 from elenco_rules.events import GameEnded, TokenForgone
-from elenco_rules.flow import Decision, MoveRule, Standings, automatic, on_turn
-from elenco_rules.moves import Move, decline_of
+from elenco_rules.flow import (
+    Ability,
+    Decision,
+    MoveRule,
+    MoveRules,
+    Standings,
+    automatic,
+    on_turn,
+)
+from elenco_rules.moves import Decline, Move, RemoveOvation, decline_of
 from elenco_rules.state import Position, Seat, Table, present
 from elenco_rules.table import give_boos, give_ovations
-from elenco_rules.terms import Character, Clause, Phase
+from elenco_rules.terms import Clause, Phase
 
 Give = Callable[[Table, int, int, Clause], None]
 
@@ -95,7 +103,7 @@ def evaluation(
         while table.pending:
             seat, *later = table.pending
             table.turn, table.pending = seat, tuple(later)
-            if present(profile(table.seats[seat]).triumph).options(table, seat):
+            if triumph(table, seat).options(table, seat):
                 return None
         table.turn = None
         return close(table)
@@ -107,15 +115,24 @@ def evaluation(
 
         return MoveRule(resolve, rule.judge)
 
-    antagonist = present(PROFILES[Character.ANTAGONIST].triumph)
-    rules = {kind: then_next(rule) for kind, rule in antagonist.rules.items()}
+    def triumph(position: Position, seat: int) -> Ability:
+        return present(profile(position.seats[seat]).triumph)
+
+    def options(position: Position, seat: int) -> tuple[Move, ...]:
+        return (*triumph(position, seat).options(position, seat), decline_of(seat))
+
+    def rules(position: Position, seat: int) -> MoveRules:
+        own = triumph(position, seat).rules
+        return {kind: then_next(rule) for kind, rule in own.items()}
+
     return Decision(
         clause=Clause.EVALUATION_ORDER,
         enter=enter,
         actors=on_turn,
-        options=lambda position, seat: (*antagonist.options(position, seat), decline_of(seat)),
-        kinds=frozenset(rules),
-        rules=lambda _position, _seat: rules,
+        options=options,
+        kinds=frozenset((RemoveOvation, Decline)),
+        rules=rules,
+        order=Clause.CHARACTER_ANTAGONIST,
     )
 
 

@@ -36,7 +36,8 @@ class SeatView:
     hand: tuple[Card, ...]
     """The cards to choose from, as far as the viewer sees them."""
     hand_size: int
-    """How many cards there are to choose from, a card chosen in secret among them."""
+    """How many cards there are to choose from; until the reveal what has been chosen, and what
+    has been left, count as well, for the viewer's own seat too."""
     left: Card | None
     """The card in this seat's place in the centre."""
     card: Card | None
@@ -94,13 +95,15 @@ def view(state: GameState, seat: int | None = None) -> View:
     """Show `state` as `seat` may see it, or a spectator.
 
     Two states that differ only in what the viewer cannot know give equal views. Raises
-    `ValueError` for a seat that does not exist.
+    `ValueError` for a seat that does not exist, `TypeError` for one that is no int.
 
     >>> from elenco_rules.config import standard
     >>> from elenco_rules.engine import new_game
     >>> view(new_game(standard(3)), 0).options
     ()
     """
+    if seat is not None and type(seat) is not int:
+        raise TypeError(f"a seat is an int, not {seat!r}")
     if seat is not None and not 0 <= seat < len(state.seats):
         raise ValueError(f"there is no seat p{seat}")
     deck = state.deck
@@ -175,7 +178,7 @@ def known_cards(
 
 def shown_event(event: Event, viewer: int | None) -> Event:
     """Show an event without the fields that only its own seat may know."""
-    if not event.secret or getattr(event, "seat", None) == viewer:
+    if not event.secret or (viewer is not None and getattr(event, "seat", None) == viewer):
         return event
     record: Any = event
     hidden: Event = attrs.evolve(record, **dict.fromkeys(event.secret))

@@ -60,6 +60,18 @@ def test_action_bought_critic_points(change: str, score: int) -> None:
     assert PointsChanged(1, 6, score, int(change), 0, Clause.ACTION_BOUGHT_CRITIC) in state.log
 
 
+@pytest.mark.clause("action.bought_critic", "show.turn")
+def test_action_bought_critic_is_told() -> None:
+    """Which of the two it is, and for whom, is told as it is played."""
+    before = position(player("star", "bought_critic"), player("veteran"), player("extra"))
+
+    state = play(before, "p0 play -2 p1")
+
+    assert (
+        ActionPlayed(0, Action.BOUGHT_CRITIC, target=1, points=-2) == events_since(before, state)[0]
+    )
+
+
 @pytest.mark.clause("action.bought_critic")
 def test_action_bought_critic_on_oneself() -> None:
     """A player may choose themselves."""
@@ -277,6 +289,16 @@ def test_action_bribe_with_an_empty_deck() -> None:
     ] == list(events_since(before, state))
     assert Card(Character.VETERAN) == state.seats[1].card
     assert (Action.BRIBE,) == state.seats[0].played
+
+
+@pytest.mark.clause("action.bribe")
+def test_action_bribe_empty_deck_leaves_nothing_open() -> None:
+    """With an empty deck no Bribe is left unresolved."""
+    state = position(player("star", "bribe"), player("veteran"), player("extra"), deck="")
+
+    state = play(state, "p0 play p1")
+
+    assert state.bribed is None
 
 
 @pytest.mark.clause("action.bribe", "setup.deck")

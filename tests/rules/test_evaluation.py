@@ -2,7 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from elenco_rules import Clause, Phase, actors, legal_moves, standings
+from elenco_rules import (
+    Card,
+    Character,
+    Clause,
+    Draw,
+    Phase,
+    Reason,
+    Refusal,
+    actors,
+    explain,
+    legal_moves,
+    standings,
+)
 from elenco_rules.events import (
     BoosGiven,
     GameEnded,
@@ -199,6 +211,19 @@ def test_evaluation_order() -> None:
         OvationsRemoved(1, 1, by=0),
         ShowEnded(1),
     ] == list(after.log[:6])
+
+
+@pytest.mark.clause("evaluation.order")
+def test_evaluation_order_before_the_next_cards() -> None:
+    """While an Antagonist has to choose no card is drawn."""
+    state = position(
+        player("antagonist", acted=True),
+        player("protagonist", score=7, acted=True),
+        player("veteran", acted=True),
+    )
+
+    move = Draw(Card(Character.STAR))
+    assert Refusal(move, Reason.PLAYER_TO_MOVE, Clause.EVALUATION_ORDER) == explain(state, move)
 
 
 @pytest.mark.clause("end.balance")

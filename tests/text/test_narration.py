@@ -12,7 +12,7 @@ STAR = Card(Character.STAR, Specialty.EPIC)
 NARRATOR = Card(Character.NARRATOR, None)
 
 ONE_OF_EACH: tuple[Event, ...] = (
-    e.ShowStarted(1),
+    e.ShowStarted(1, Clause.SHOW_AUDITION),
     e.FameTaken(0, drawn=True),
     e.FameTaken(0, drawn=False),
     e.CardDealt(0, STAR, Clause.SHOW_AUDITION),

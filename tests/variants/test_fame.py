@@ -21,7 +21,7 @@ from elenco_rules import (
     standings,
     teams,
 )
-from elenco_rules.events import FameTaken
+from elenco_rules.events import FameTaken, PointsChanged
 from elenco_rules.state import Table
 from elenco_rules.table import dock, freeze, gain
 from elenco_rules.testing import Player, play, player, position
@@ -178,6 +178,17 @@ def test_fame_effect_of_the_same_specialty() -> None:
     state = revealed("standout/epic", "veteran/epic", "veteran/musical")
 
     assert [8, 8, 6] == scores(state)
+
+
+@pytest.mark.clause("fame.effect")
+def test_fame_effect_is_told() -> None:
+    """Who lost or gained how much is told, and by whose Fame."""
+    state = revealed("veteran/epic", "standout/epic", "standout/comedy", holder=1)
+
+    assert [
+        PointsChanged(0, 6, 8, 2, 1, Clause.FAME_EFFECT),
+        PointsChanged(2, 8, 6, -2, 1, Clause.FAME_EFFECT),
+    ] == [event for event in state.log if isinstance(event, PointsChanged)]
 
 
 @pytest.mark.clause("fame.effect")

@@ -13,7 +13,7 @@ from elenco_rules import (
     standings,
     teams,
 )
-from elenco_rules.events import PointsChanged
+from elenco_rules.events import GameEnded, PointsChanged
 from elenco_rules.testing import Player, play, player, position
 
 
@@ -407,6 +407,14 @@ def test_team_scoring_adds_the_balances_up() -> None:
     final = standings(at_end((4, 0), (2, 0), (0, 3), (1, 0)))
 
     assert ((1, 3), (1, 3), True) == (final.company_balance, final.winners, final.final)
+
+
+@pytest.mark.clause("team.scoring")
+def test_team_scoring_is_told() -> None:
+    """The winners are named by the rule that adds up by company."""
+    state = at_end((4, 0), (2, 0), (0, 3), (1, 0))
+
+    assert GameEnded((1, 3), Clause.TEAM_SCORING) == state.log[-1]
 
 
 @pytest.mark.clause("team.scoring", "end.tie_break")

@@ -8,6 +8,7 @@ import attrs
 
 from elenco_rules import deck as decks
 from elenco_rules.cards import Card
+from elenco_rules.config import shows_to_win
 from elenco_rules.dealing import audition, drawing, refill_if_empty, scripts
 from elenco_rules.errors import Reason, Verdict
 from elenco_rules.events import (
@@ -49,7 +50,6 @@ from elenco_rules.table import (
 from elenco_rules.terms import Clause, Phase
 from elenco_rules.variants.standard import STANDARD, open_show
 
-_TIE_BREAK = 6
 _SEATS = (0, 1)
 
 
@@ -58,7 +58,7 @@ _SEATS = (0, 1)
 
 def _open_show(table: Table) -> Phase:
     """`duel.setup`: the Scripts are dealt where nobody has one."""
-    after = open_show(table)
+    after = open_show(table, Clause.DUEL_AUDITION)
     return Phase.SCRIPTS if table.seats[0].script is None else after
 
 
@@ -128,11 +128,12 @@ def _end_performance(table: Table) -> Phase:
     one, other = edit(table, 0), edit(table, 1)
     one.script, other.script = other.script, one.script
     table.events.append(ScriptsSwapped())
-    if table.performance == _TIE_BREAK:
+    last = table.config.format.performances
+    if table.performance > last:
         by_performance = table.config.rulings.duel_tie_break == "performance"
         return _end_show(table, void=tied and by_performance)
     table.performance += 1
-    if table.performance < _TIE_BREAK:
+    if table.performance <= last:
         return Phase.REHEARSAL
     return Phase.TIE_BREAK if one.ovations == other.ovations else _end_show(table)
 
@@ -178,7 +179,7 @@ def _end_show(table: Table, *, void: bool = False) -> Phase:
     give_boos(table, loser, 1, Clause.DUEL_EVALUATION)
     table.events.append(ShowEnded(table.show, Clause.DUEL_END_SHOW))
     _clear(table)
-    if table.seats[loser].boos == _needed(table):
+    if table.seats[loser].boos == shows_to_win(table.config):
         return Phase.OVER
     table.show += 1
     return Phase.FAME
@@ -198,11 +199,6 @@ def _clear(table: Table) -> None:
         draft.action, draft.actions, draft.played = None, ALL_ACTIONS, ()
     table.pending = ()
     table.performance = 0
-
-
-def _needed(position: Position) -> int:
-    """`duel.match`: the Shows that win a match: 2 in a best of 3, 3 in a best of 5."""
-    return (position.config.best_of or 1) // 2 + 1
 
 
 def _standings(position: Position) -> Standings:

@@ -31,9 +31,9 @@ from elenco_rules.table import clear_show, take_scripts_back
 from elenco_rules.terms import Clause, Phase
 
 
-def open_show(table: Table) -> Phase:
+def open_show(table: Table, clause: Clause = Clause.SHOW_AUDITION) -> Phase:
     """`show.audition`: a Show begins with its Audition."""
-    table.events.append(ShowStarted(table.show))
+    table.events.append(ShowStarted(table.show, clause))
     return Phase.AUDITION
 
 

@@ -114,6 +114,15 @@ def test_character_standout_not_above() -> None:
     assert Refusal(move, Reason.NOT_ABOVE, Clause.CHARACTER_STANDOUT) == explain(state, move)
 
 
+@pytest.mark.clause("character.standout")
+def test_character_standout_no_such_player() -> None:
+    """Nobody is lowered who is not at the table."""
+    state = play(position(player("standout"), player("protagonist"), player("extra")), "p0 play")
+
+    move = Lower(0, 3)
+    assert Refusal(move, Reason.NO_SUCH_TARGET, Clause.CHARACTER_STANDOUT) == explain(state, move)
+
+
 @pytest.mark.clause("character.standout", "show.sequential")
 def test_character_standout_after_the_action() -> None:
     """Who is above is judged after the Action is resolved."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from elenco_rules import Action, Card, Character, Clause, Phase, legal_moves, to_text
-from elenco_rules.events import CardLookedAt, NothingHappened, PointsChanged
+from elenco_rules.events import CardLookedAt, CardsReturned, NothingHappened, PointsChanged
 from elenco_rules.testing import play, player, position
 
 # Ornament
@@ -61,6 +61,23 @@ def test_character_incidental() -> None:
         to_text(move) for move in legal_moves(looking)
     ]
     assert (Card(Character.NARRATOR), 5) == (given.seats[1].card, given.seats[1].score)
+
+
+@pytest.mark.clause("character.incidental", "action.bribe")
+def test_character_incidental_returns_the_others() -> None:
+    """How many cards go back is told, and by whom."""
+    before = position(
+        player("star", acted=True),
+        player("incidental", "bribe"),
+        player("extra"),
+        deck="extra narrator protagonist standout",
+    )
+
+    state = play(
+        before, "p1 play p0", "draw narrator", "draw extra", "draw standout", "p1 give narrator"
+    )
+
+    assert CardsReturned(1, 2) in state.log
 
 
 @pytest.mark.clause("character.incidental", "action.bribe")

@@ -82,6 +82,21 @@ def test_its_my_role_scores_with_player_cut_of_the_target() -> None:
     assert [7, 10, 1] == [seat.score for seat in state.seats]
 
 
+@pytest.mark.clause("its_my_role_scores=with_player", "action.its_my_role", "points.ceiling")
+def test_its_my_role_scores_with_player_between_two_stars() -> None:
+    """Players who exchange one Star for another keep what only a Star may have."""
+    state = position(
+        player("star", "its_my_role", score=12),
+        player("star", score=11),
+        player("extra"),
+        rulings=Rulings(its_my_role_scores="with_player"),
+    )
+
+    state = play(state, "p0 play p1")
+
+    assert [12, 11, 1] == [seat.score for seat in state.seats]
+
+
 # techie_script
 
 
@@ -195,6 +210,29 @@ def test_incidental_leftovers_top_not_another() -> None:
 
     move = Draw(Card(Character.VETERAN))
     assert Refusal(move, Reason.CARD_NOT_NEXT, Clause.CHARACTER_INCIDENTAL) == explain(state, move)
+
+
+@pytest.mark.clause("incidental_leftovers=top", "character.incidental", "action.bribe")
+def test_incidental_leftovers_top_known_to_who_looked() -> None:
+    """Where the cards not given lie is known to whoever looked at them."""
+    before = position(
+        player("star", acted=True),
+        player("incidental", "bribe"),
+        player("extra"),
+        deck="protagonist standout ornament veteran",
+        rulings=Rulings(incidental_leftovers="top"),
+    )
+
+    state = play(
+        before,
+        "p1 play p0",
+        "draw protagonist",
+        "draw ornament",
+        "draw standout",
+        "p1 give standout",
+    )
+
+    assert (1, 1) == state.deck.top_seen
 
 
 @pytest.mark.clause("incidental_leftovers=bottom", "character.incidental", "action.bribe")

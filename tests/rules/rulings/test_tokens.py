@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from elenco_rules import Phase, Rulings, legal_moves, to_text
@@ -115,6 +117,22 @@ def test_extra_in_comparison_ignored_nobody_else() -> None:
     )
 
     assert [(0, 0)] * 3 == [(seat.ovations, seat.boos) for seat in state.seats]
+
+
+@pytest.mark.clause(
+    "extra_in_comparison=counts", "extra_in_comparison=ignored", "evaluation.all_equal"
+)
+@pytest.mark.parametrize("reading", ["counts", "ignored"])
+def test_extra_in_comparison_level_with_all(reading: Literal["counts", "ignored"]) -> None:
+    """An Extra level with all others goes without, while they receive an Ovation each."""
+    state = position(
+        player("extra", score=5, acted=True),
+        player("narrator", acted=True),
+        player("narrator", acted=True),
+        rulings=Rulings(extra_in_comparison=reading),
+    )
+
+    assert [(0, 0), (1, 0), (1, 0)] == [(seat.ovations, seat.boos) for seat in state.seats]
 
 
 # the final Show
@@ -233,6 +251,31 @@ def test_final_show_antagonist_two_where_there_is_one() -> None:
 
     assert [2, 0, 0] == [seat.ovations for seat in state.seats]
     assert OvationsRemoved(1, 1, by=0) in state.log
+
+
+@pytest.mark.clause(
+    "final_show_antagonist=one",
+    "final_show_antagonist=two",
+    "character.antagonist",
+    "evaluation.final_show",
+)
+@pytest.mark.parametrize(("reading", "held"), [("one", 0), ("two", 1)])
+def test_final_show_antagonist_from_oneself_the_last_one(
+    reading: Literal["one", "two"], held: int
+) -> None:
+    """Of two Antagonists the second may remove from itself the one the first has left it."""
+    state = position(
+        player("antagonist", acted=True),
+        player("antagonist", acted=True, ovations=held),
+        player("narrator", acted=True),
+        show=5,
+        rulings=Rulings(final_show_antagonist=reading),
+    )
+
+    state = play(state, "p0 remove p1", "p1 remove p1")
+
+    assert [2, 0, 0] == [seat.ovations for seat in state.seats]
+    assert OvationsRemoved(1, 1, by=1) in state.log
 
 
 @pytest.mark.clause("final_show_antagonist=two", "character.antagonist")

@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from elenco_rules import (
+    Action,
     Card,
     Character,
+    Choose,
     Clause,
     DealScript,
     Draw,
@@ -25,7 +27,7 @@ from elenco_rules import (
     settle,
     standard,
 )
-from elenco_rules.events import CardDealt, ScriptDealt
+from elenco_rules.events import CardDealt, DeckRefilled, ScriptDealt
 from elenco_rules.testing import play, player, position
 
 
@@ -145,3 +147,30 @@ def test_show_audition_scripts_afresh() -> None:
     assert 2 == state.show
     assert [None, None, None] == cleared
     assert [DealScript(number) for number in (1, 2, 3, 4, 5)] == list(legal_moves(state))
+
+
+@pytest.mark.clause("show.audition")
+def test_show_audition_fills_an_empty_deck() -> None:
+    """Where no card can be dealt those that have left are shuffled back first."""
+    before = position(player(), player(), player(), phase=Phase.AUDITION, deck="")
+
+    assert DeckRefilled(55, Clause.SHOW_AUDITION) in before.log
+
+
+@pytest.mark.clause("show.audition")
+def test_show_audition_fills_a_deck_that_runs_out() -> None:
+    """Where the cards run out in the middle those that have left are shuffled back."""
+    before = position(player(), player(), player(), phase=Phase.AUDITION, deck="star/epic")
+
+    state = play(before, "draw star/epic")
+
+    assert DeckRefilled(54, Clause.SHOW_AUDITION) == state.log[-1]
+
+
+@pytest.mark.clause("show.audition")
+def test_show_audition_scripts_before_choosing() -> None:
+    """While the Scripts are dealt nobody chooses."""
+    state = position(player(), player(), player(), phase=Phase.SCRIPTS)
+
+    move = Choose(0, Card(Character.STAR), Action.BRIBE)
+    assert Refusal(move, Reason.CHANCE_TO_MOVE, Clause.SHOW_AUDITION) == explain(state, move)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from elenco_rules import Action, Card, Character, settle
+from elenco_rules import Action, Card, Character, Clause, settle
 from elenco_rules.events import ShowStarted
 from elenco_rules.testing import play, player, position
 
@@ -41,7 +41,17 @@ def test_show_cleanup_played_characters() -> None:
     assert [(None, False, 0)] * 3 == [
         (seat.card, seat.protected, seat.score) for seat in state.seats
     ]
-    assert ShowStarted(2) in state.log
+    assert ShowStarted(2, Clause.SHOW_AUDITION) in state.log
+
+
+@pytest.mark.clause("show.cleanup")
+def test_show_cleanup_turns() -> None:
+    """Nobody has acted in the next Show."""
+    state = position(
+        player("star", acted=True), player("veteran", acted=True), player("extra", acted=True)
+    )
+
+    assert (2, [False] * 3) == (state.show, [seat.acted for seat in state.seats])
 
 
 @pytest.mark.clause("show.cleanup")

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from elenco_rules import (
+    CARDS,
     Action,
     Card,
     Character,
@@ -18,6 +19,7 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
+from elenco_rules.notation import card_to_text
 from elenco_rules.testing import play, player, position
 
 
@@ -39,6 +41,20 @@ def test_show_rehearsal() -> None:
         "p0 choose star bribe",
         "p0 choose star techie",
     ] == [to_text(move) for move in legal_moves(state, 0)]
+
+
+@pytest.mark.clause("show.rehearsal")
+@pytest.mark.parametrize("card", CARDS[:3])
+def test_show_rehearsal_lowest_card(card: Card) -> None:
+    """The lowest cards there are can be chosen like any other."""
+    state = position(
+        player(card_to_text(card), "bribe", left="star", hand=""),
+        player("extra"),
+        player("extra"),
+        phase=Phase.REHEARSAL,
+    )
+
+    assert Choose(0, card, Action.BRIBE) == legal_moves(state, 0)[0]
 
 
 @pytest.mark.clause("show.rehearsal")

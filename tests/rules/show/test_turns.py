@@ -11,6 +11,7 @@ from elenco_rules import (
     Choose,
     Clause,
     Decline,
+    Draw,
     Phase,
     Play,
     Reason,
@@ -283,3 +284,15 @@ def test_show_zombie_not_to_move() -> None:
 
     with pytest.raises(ValueError, match="p2 is not to move"):
         random_move(state, 2, Random(7))
+
+
+@pytest.mark.clause("show.turn")
+@pytest.mark.parametrize("card", ["narrator", "standout"])
+def test_show_turn_no_card_is_drawn_for_an_ability(card: str) -> None:
+    """While a player may use an ability, before acting or after, no card is drawn."""
+    state = position(player(card), player("star"), player("extra"))
+    if card == "standout":
+        state = play(state, "p0 play")
+
+    move = Draw(Card(Character.STAR))
+    assert Refusal(move, Reason.PLAYER_TO_MOVE, Clause.SHOW_TURN) == explain(state, move)

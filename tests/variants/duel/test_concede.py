@@ -3,8 +3,18 @@ from __future__ import annotations
 import pytest
 from variants.duel.tables import EPIC_NARRATOR, EPIC_STAR, EPIC_VETERAN, reason, rehearsal
 
-from elenco_rules import Action, Reason, duel, legal_moves, standings, to_text
-from elenco_rules.events import Revealed
+from elenco_rules import (
+    Action,
+    Clause,
+    Phase,
+    Reason,
+    duel,
+    events_since,
+    legal_moves,
+    standings,
+    to_text,
+)
+from elenco_rules.events import BoosGiven, Conceded, Revealed, ShowEnded
 from elenco_rules.testing import play, player, position
 
 
@@ -54,6 +64,27 @@ def test_concession_when_the_other_has_already_chosen() -> None:
 
     revealed = [event for event in state.log if isinstance(event, Revealed)]
     assert ((0, 1), []) == (standings(state).shows_won, revealed)
+
+
+@pytest.mark.clause("duel.concede", "duel.evaluation", "duel.end_show")
+def test_concession_is_told() -> None:
+    """Who concedes is told, then the Boo, then the end of the Show."""
+    before = position(
+        player(cast="star", ovations=1),
+        player(cast="veteran"),
+        config=duel(),
+        phase=Phase.REHEARSAL,
+        show=2,
+        performance=3,
+    )
+
+    state = play(before, "p1 concede")
+
+    assert (
+        Conceded(1),
+        BoosGiven(1, 1, Clause.DUEL_EVALUATION),
+        ShowEnded(2, Clause.DUEL_END_SHOW),
+    ) == events_since(before, state)[:3]
 
 
 @pytest.mark.clause("duel.concede")

@@ -15,6 +15,7 @@ from elenco_rules import (
     Action,
     Card,
     Character,
+    Clause,
     Draw,
     Phase,
     Rulings,
@@ -156,6 +157,22 @@ def test_duel_deck_when_short_returns_at_nine_cards() -> None:
     state = play(before, "p0 concede")
 
     assert (CARDS[10:], ()) == (state.deck.rest, state.deck.removed)
+
+
+@pytest.mark.clause("duel_deck=when_short", "duel.clear")
+def test_duel_deck_when_short_is_told() -> None:
+    """How many cards return is told, and why."""
+    before = position(
+        player(cast="star/epic"),
+        player(cast="veteran/epic", ovations=1),
+        config=duel(),
+        phase=Phase.REHEARSAL,
+        deck=listed(CARDS[10:19]),
+    )
+
+    state = play(before, "p0 concede")
+
+    assert DeckRefilled(36, Clause.DUEL_CLEAR) == state.log[-1]
 
 
 @pytest.mark.clause("duel_deck=each_show", "duel.clear")

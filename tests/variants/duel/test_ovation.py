@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 from variants.duel.tables import rehearsal
 
-from elenco_rules import CARDS, Phase, Rulings, duel, standings
+from elenco_rules import CARDS, Clause, Phase, Rulings, duel, standings
+from elenco_rules.events import OvationsGiven, ScriptsSwapped
 from elenco_rules.notation import card_to_text
 from elenco_rules.testing import play, player, position
 
@@ -16,6 +17,14 @@ def test_duel_ovation_for_the_higher_score() -> None:
     state = position(player("star", acted=True), player("veteran", acted=True), config=duel())
 
     assert ((1, 0), (1, 0)) == (standings(state).ovations, standings(state).balance)
+
+
+@pytest.mark.clause("duel.ovation", "duel.swap_scripts")
+def test_duel_ovation_is_told() -> None:
+    """The Ovation of a performance is told, then that the Scripts change hands."""
+    state = position(player("star", acted=True), player("veteran", acted=True), config=duel())
+
+    assert [OvationsGiven(0, 1, Clause.DUEL_OVATION), ScriptsSwapped()] == list(state.log[:2])
 
 
 @pytest.mark.clause("duel.ovation")

@@ -13,11 +13,12 @@ from elenco_rules import (
     actors,
     chance_outcomes,
     duel,
+    events_since,
     legal_moves,
     new_game,
     to_text,
 )
-from elenco_rules.events import CardDealt
+from elenco_rules.events import CardDealt, CastStudied
 from elenco_rules.testing import play, player, position
 
 # duel.setup
@@ -127,6 +128,18 @@ def test_duel_rehearsal_waits_for_both() -> None:
         actors(state),
         reason(state, "p0 choose star sabotage"),
     )
+
+
+@pytest.mark.clause("duel.rehearsal")
+def test_duel_rehearsal_tells_who_is_ready() -> None:
+    """That a player has studied the casts is told."""
+    before = position(
+        player(cast="star"), player(cast="veteran"), config=duel(), phase=Phase.STUDY, performance=0
+    )
+
+    state = play(before, "p1 ready")
+
+    assert (CastStudied(1),) == events_since(before, state)
 
 
 @pytest.mark.clause("duel.rehearsal")

@@ -8,6 +8,7 @@ from elenco_rules import (
     Action,
     Card,
     Character,
+    Clause,
     Draw,
     Phase,
     Rulings,
@@ -21,7 +22,7 @@ from elenco_rules import (
     standings,
     to_text,
 )
-from elenco_rules.events import ShowVoid
+from elenco_rules.events import CardDealt, ShowVoid, TieBreakStarted
 from elenco_rules.testing import play, player, position
 
 LEVEL_SHOW = (
@@ -80,6 +81,31 @@ def test_duel_tie_break_decides_the_show() -> None:
     state = play(before, "p1 play p0", "p0 play p0")
 
     assert (2, (0, 1)) == (state.show, standings(state).shows_won)
+
+
+@pytest.mark.clause("duel_tie_break=performance", "duel.tie_break")
+def test_duel_tie_break_won_on_the_performance() -> None:
+    """In the other reading too, who wins the tie-break performance wins the Show."""
+    before = play(
+        tie_break("techie", "sabotage", Rulings(duel_tie_break="performance")),
+        *("draw star/epic", "draw protagonist/epic"),
+    )
+
+    state = play(before, "p1 play p0", "p0 play p0")
+
+    assert (2, (0, 1)) == (state.show, standings(state).shows_won)
+
+
+@pytest.mark.clause("duel.tie_break")
+def test_duel_tie_break_is_told() -> None:
+    """That a tie-break follows is told, and each card that is drawn for it."""
+    state = play(tie_break(), "draw star/epic", "draw veteran/epic")
+
+    assert [
+        TieBreakStarted(),
+        CardDealt(0, EPIC_STAR, Clause.DUEL_TIE_BREAK),
+        CardDealt(1, EPIC_VETERAN, Clause.DUEL_TIE_BREAK),
+    ] == list(state.log[:3])
 
 
 @pytest.mark.clause("duel.tie_break", "duel.clear")
