@@ -28,6 +28,7 @@ from elenco_rules import (
     is_over,
     legal_moves,
     new_game,
+    settle,
     standard,
 )
 from elenco_rules.moves import CHANCE_MOVES
@@ -412,3 +413,11 @@ def test_replay_knows_what_was_revealed() -> None:
 
     assert GAME.settled == again.settled
     assert [] == may(again.branch(again.settled))
+
+
+def test_settle_resolves_chance() -> None:
+    """Settling plays the moves of chance one by one, until a seat is to move."""
+    game = Timeline.begin(standard(3)).settle(Random(1))
+
+    assert settle(new_game(standard(3)), Random(1)) == game.state
+    assert 9 == game.now

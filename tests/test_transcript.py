@@ -424,6 +424,8 @@ BAD: tuple[tuple[str, str, str, str], ...] = (
     ),
     ("best of 3", with_line(4, "players 3", "best_of 3"), "best_of", "except in the Duel"),
     ("a company", with_line(4, "players 3", "company 0 1"), "companies", "except in Team mode"),
+    ("underscored players", with_line(4, "players 0_3"), "line 4", "does not hold"),
+    ("spaced players", with_line(4, "players  3"), "line 4", "does not hold"),
     ("a company of words", with_line(4, "company a b"), "line 4", "does not hold"),
     ("unknown card", with_line(5, "deck star clown"), "line 5", "card cannot be 'clown'"),
     ("long card", with_line(5, "deck " + "x" * 10**6), "line 5", "card cannot be"),

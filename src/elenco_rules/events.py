@@ -247,7 +247,7 @@ class CardsReturned(Event):
 
 @attrs.frozen
 class DeckRefilled(Event):
-    """The `count` cards lying aside are shuffled back."""
+    """The `count` cards that lie aside, or had left the game, are shuffled back."""
 
     count: int
     clause: Clause

@@ -67,7 +67,7 @@ _READINGS: dict[str, tuple[str, ...]] = {
 
 
 def readings(ruling: str) -> tuple[str, ...]:
-    """Every reading of `ruling`, its default first.
+    """Every reading of `ruling`, its default first; raises `KeyError` where there is none.
 
     >>> readings("techie_script")
     ('target', 'actor')

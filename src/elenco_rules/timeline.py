@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 from typing import Any, TypeVar
 
 import attrs
 from pyrsistent import PVector, pvector
 
 from elenco_rules.config import GameConfig
-from elenco_rules.engine import apply, events_since, new_game
+from elenco_rules.engine import apply, events_since, is_chance, new_game, sample_chance
 from elenco_rules.moves import CHANCE_MOVES, Move
 from elenco_rules.notation import to_text
 from elenco_rules.state import GameState
@@ -86,6 +87,13 @@ class Timeline:
         states = _first(self.states, now).append(after)
         settled = now if _reveals(before, after) else min(self.settled, self.now)
         return Timeline(moves, states, now, settled)
+
+    def settle(self, rng: Random) -> Timeline:
+        """Resolve chance until a player must move or the game is over, as `settle` does."""
+        game = self
+        while is_chance(game.state):
+            game = game.play(sample_chance(game.state, rng))
+        return game
 
     def undo(self) -> Timeline:
         """Take the last move back; raises `IndexError` at the beginning."""

@@ -32,9 +32,13 @@ from elenco_rules.terms import Variant
 
 _T = TypeVar("_T")
 
-_TITLE = "elenco transcript"
+TITLE = "elenco transcript"
+"""What the first line of a written transcript begins with."""
+
 _VERSION = 1
-_MARK = "= "
+MARK = "= "
+"""What a line that gives a digest begins with."""
+
 _DIGITS = 16
 
 
@@ -120,11 +124,11 @@ def replayed(transcript: Transcript) -> Iterator[GameState]:
 def write_transcript(transcript: Transcript) -> str:
     """Write a transcript as text: a line a setting, a blank line, a line a move or digest."""
     marks = {mark.after: mark.digest for mark in transcript.marks}
-    lines = [f"{_TITLE} {_VERSION}", *_settings(transcript.config), ""]
+    lines = [f"{TITLE} {_VERSION}", *_settings(transcript.config), ""]
     for number, move in enumerate(transcript.moves, start=1):
         lines.append(to_text(move))
         if number in marks:
-            lines += [f"{_MARK}{marks[number]}", ""]
+            lines += [f"{MARK}{marks[number]}", ""]
     if lines[-1] or not transcript.moves:  # with no moves the blank line is what ends the settings
         lines.append("")
     return "\n".join(lines)
@@ -156,8 +160,8 @@ def read_transcript(text: str) -> Transcript:
         raise InvalidDocument("transcript", f"must not be longer than {LONGEST} characters")
     lines = list(_whole_lines(text))
     first, title = lines[0] if lines else (1, "")
-    if title != f"{_TITLE} {_VERSION}":
-        raise InvalidDocument(f"line {first}", f"must be '{_TITLE} {_VERSION}'")
+    if title != f"{TITLE} {_VERSION}":
+        raise InvalidDocument(f"line {first}", f"must be '{TITLE} {_VERSION}'")
     blank = next((place for place, (_, line) in enumerate(lines) if not line), None)
     if blank is None:
         raise InvalidDocument(f"line {lines[-1][0]}", "cuts the settings short")
@@ -165,10 +169,10 @@ def read_transcript(text: str) -> Transcript:
     moves: list[Move] = []
     marks: list[Mark] = []
     for number, line in lines[blank:]:
-        if line.startswith(_MARK):
+        if line.startswith(MARK):
             if len(moves) == (marks[-1].after if marks else 0):
                 raise InvalidDocument(f"line {number}", "is a digest that follows no move")
-            marks.append(_at_line(number, partial(Mark, len(moves)), line.removeprefix(_MARK)))
+            marks.append(_at_line(number, partial(Mark, len(moves)), line.removeprefix(MARK)))
         elif line:
             moves.append(_at_line(number, from_text, line))
     return Transcript(config, tuple(moves), tuple(marks))
@@ -203,12 +207,20 @@ def _ruling(text: str) -> tuple[str, str]:
     return name, reading
 
 
+def _number(text: str) -> int:
+    if not _DIGITS_ALONE.fullmatch(text):
+        raise ValueError("no number as it is written here")
+    return int(text)
+
+
+_DIGITS_ALONE = re.compile(r"[0-9]{1,4}")
+
 _SETTINGS: dict[str, Callable[[str], Any]] = {
     "edition": str,
     "variant": lambda text: term_of(Variant, text),
-    "players": int,
-    "best_of": int,
-    "company": lambda text: tuple(map(int, text.split(" "))),
+    "players": _number,
+    "best_of": _number,
+    "company": lambda text: tuple(map(_number, text.split(" "))),
     "deck": _deck,
     "ruling": _ruling,
 }

@@ -1,7 +1,7 @@
 """A guard against slowness: random playouts against the mutable floor, in one process.
 
 `cd tests && python -m benchmarks.guard` prints the ratio and ends with status 1 beyond `LIMIT`.
-The two take turns, and the best round of each counts, so that a busy machine does not matter.
+The two take turns, and the best round of each counts, so that other load does not matter.
 """
 
 from __future__ import annotations

@@ -28,9 +28,9 @@ from elenco_rules import (
 from elenco_rules.cli.arguments import parse
 from elenco_rules.cli.recording import Recording, Unusable, content, read, write
 from elenco_rules.text import CATALOGS, Term, narrate, player_name, tell_refusal
+from elenco_rules.transcript import MARK
 
 _TOKENS = (Term.OVATION, Term.BOO, Term.SHOWS_WON)
-_DIGEST = "= "
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -88,8 +88,8 @@ def _replayed(game: Timeline, recording: Recording, options: Namespace) -> Itera
     """Play the moves of a file, one a line, and compare the digests between them."""
     for number, line in recording.lines:
         text, place = content(line), recording.place(number)
-        if text.startswith(_DIGEST):
-            if text != f"{_DIGEST}{digest(game.state)}":
+        if text.startswith(MARK):
+            if text != f"{MARK}{digest(game.state)}":
                 raise Unusable(f"{place}: {text}: the state reached is another one")
         elif text:
             game = _played(game, text, place, options)

@@ -11,8 +11,8 @@ from typing import BinaryIO
 import attrs
 
 from elenco_rules import GameConfig, InvalidDocument, Timeline, read_transcript, write_transcript
+from elenco_rules.transcript import TITLE
 
-_TITLE = "elenco transcript"
 _BYTE_ORDER_MARK = "\ufeff"
 
 Line = tuple[int, str]
@@ -49,7 +49,7 @@ def read(name: str) -> Recording:
         head.append(line)
         if content(line[1]):
             break
-    if head and content(head[-1][1]).startswith(_TITLE):
+    if head and content(head[-1][1]).startswith(TITLE):
         return _transcript(name, [*head, *lines])
     return Recording(name, chain(head, lines))
 

@@ -17,63 +17,36 @@ from elenco_rules.table import cards_at
 from elenco_rules.terms import Action, Phase
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen
 class Player:
-    """One seat of a position, described in notation; see `player`."""
+    """One seat of a position; cards and Actions by their names, several with spaces between."""
 
-    card: str
-    action: str
-    script: int | None
-    score: int | None
-    left: str
-    cast: str
-    hand: str | None
-    acted: bool
-    protected: bool
-    revealed: str | None
-    ovations: int
-    earned: int | None
-    boos: int
+    card: str = ""
+    """The Character in play; none before Rehearsal."""
+    action: str = "watchful_eye"
+    """The Action chosen, or already played where the seat has `acted`."""
+    script: int | None = attrs.field(default=None, kw_only=True)
+    """Falls from seat to seat where it is left out."""
+    score: int | None = attrs.field(default=None, kw_only=True)
+    """The printed value where it is left out."""
+    left: str = attrs.field(default="extra", kw_only=True)
+    """The card in the centre; the plain Extra of the deck where it is left out."""
+    cast: str = attrs.field(default="", kw_only=True)
+    """The Duel hand."""
+    hand: str | None = attrs.field(default=None, kw_only=True)
+    """The other Actions held; where it is left out as many as there can be in that Show."""
+    acted: bool = attrs.field(default=False, kw_only=True)
+    protected: bool = attrs.field(default=False, kw_only=True)
+    revealed: str | None = attrs.field(default=None, kw_only=True)
+    """The Character as first revealed; the one in play where it is left out."""
+    ovations: int = attrs.field(default=0, kw_only=True)
+    earned: int | None = attrs.field(default=None, kw_only=True)
+    """Ovations ever received; those held where it is left out."""
+    boos: int = attrs.field(default=0, kw_only=True)
 
 
-def player(
-    card: str = "",
-    action: str = "watchful_eye",
-    *,
-    script: int | None = None,
-    score: int | None = None,
-    left: str = "extra",
-    cast: str = "",
-    hand: str | None = None,
-    acted: bool = False,
-    protected: bool = False,
-    revealed: str | None = None,
-    ovations: int = 0,
-    earned: int | None = None,
-    boos: int = 0,
-) -> Player:
-    """Describe one seat, cards and Actions by their names, several with spaces between.
-
-    `card` is the Character in play (none before Rehearsal), `action` the Action chosen, or already
-    played where the seat has `acted`; `script` falls from seat to seat where it is left out;
-    `score` is the printed value; `left` is the card in the centre, `cast` the Duel hand; `hand`
-    the other Actions held; where it is left out as many as there can be in that Show.
-    """
-    return Player(
-        card=card,
-        action=action,
-        script=script,
-        score=score,
-        left=left,
-        cast=cast,
-        hand=hand,
-        acted=acted,
-        protected=protected,
-        revealed=revealed,
-        ovations=ovations,
-        earned=earned,
-        boos=boos,
-    )
+player = Player
+"""Describe one seat: `player("star", "sabotage", score=12)`."""
 
 
 def position(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -10,16 +9,13 @@ import attrs
 
 from elenco_rules import Action, Card, Event, Move, Refusal
 from elenco_rules import events as e
+from elenco_rules.encoding import tag_of
 from elenco_rules.moves import MOVES, Play
 from elenco_rules.text.catalog import Catalog, Count, Names, Word
 from elenco_rules.text.english import ENGLISH
 
 _SEATS = ("seat", "target", "by", "left_by")
 _COUNTS = ("count", "points", "show", "script", "score", "target_score", "before", "after")
-
-
-def _snake(kind: type) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def _own(event: e.CharacterReplaced | e.OvationsRemoved) -> str:
@@ -59,8 +55,8 @@ _CASES: dict[type, tuple[Callable[[Any], str], tuple[str, ...]]] = {
 
 def _keys(kind: type) -> tuple[str, ...]:
     if kind not in _CASES:
-        return (_snake(kind),)
-    return tuple(f"{_snake(kind)}.{case}" for case in _CASES[kind][1])
+        return (tag_of(kind),)
+    return tuple(f"{tag_of(kind)}.{case}" for case in _CASES[kind][1])
 
 
 EVENT_KEYS: tuple[str, ...] = tuple(key for kind in e.EVENTS for key in _keys(kind))
@@ -72,7 +68,7 @@ MOVE_KEYS: tuple[str, ...] = tuple(sorted(key for kind in MOVES for key in _keys
 
 def _key(record: Event | Move) -> str:
     kind = type(record)
-    name = _snake(kind)
+    name = tag_of(kind)
     return f"{name}.{_CASES[kind][0](record)}" if kind in _CASES else name
 
 
