@@ -399,3 +399,19 @@ def test_empty_deck_is_missed() -> None:
     kinds = len(set(acting().deck.rest))
 
     assert kinds == len(check(attrs.evolve(acting(), deck=Deck())))
+
+
+def test_invariants_of_ones_own_are_checked() -> None:
+    """An invariant of the caller's own is checked like those of the library."""
+    few = Invariant("few_boos", Clause.EVALUATION_TOKENS, lambda state: [f"Show {state.show}"])
+
+    assert (Violation("few_boos", Clause.EVALUATION_TOKENS, "Show 1"),) == check(acting(), [few])
+
+
+def test_invariants_of_ones_own_come_last() -> None:
+    """Where the library finds fault, the caller's own invariants are not asked."""
+    unasked = Invariant("unasked", Clause.EVALUATION_TOKENS, lambda state: [str(state)])
+
+    assert {"score_bounds"} == {
+        violation.name for violation in check(with_seat(acting(), 0, score=13), [unasked])
+    }

@@ -52,8 +52,10 @@ class Violation:
     detail: str
 
 
-def check(state: GameState) -> tuple[Violation, ...]:
+def check(state: GameState, more: Iterable[Invariant] = ()) -> tuple[Violation, ...]:
     """List the invariants that `state` breaks; none in any state that a game can reach.
+
+    `more` are invariants of the caller's own, looked at where the others hold.
 
     A state built by hand may break several at once, and one fault may show under several names;
     what others take for granted is looked at first, and alone where it is broken.
@@ -63,7 +65,7 @@ def check(state: GameState) -> tuple[Violation, ...]:
     >>> check(new_game(standard(3)))
     ()
     """
-    for invariants in (FRAME, PIECES, (CAN_GO_ON,)):
+    for invariants in (FRAME, PIECES, (CAN_GO_ON,), tuple(more)):
         violations = _violations(invariants, state)
         if violations:
             return violations

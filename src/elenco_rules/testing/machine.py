@@ -19,7 +19,7 @@ from elenco_rules.engine import (
     standings,
 )
 from elenco_rules.errors import IllegalMove
-from elenco_rules.invariants import check
+from elenco_rules.invariants import Invariant, check
 from elenco_rules.moves import Move
 from elenco_rules.notation import from_text, to_text
 from elenco_rules.state import GameState
@@ -28,9 +28,11 @@ from elenco_rules.testing.universe import every_move
 
 
 class GameMachine(RuleBasedStateMachine):
-    """Plays one game; subclass it to add invariants of your own or to choose the configs."""
+    """Plays one game; subclass it to choose the configs, or to add rules and invariants."""
 
     configs: st.SearchStrategy[GameConfig] = configs()
+    more: tuple[Invariant, ...] = ()
+    """Named invariants of your own, checked in every state with those of the library."""
 
     state: GameState
     played: list[Move]
@@ -94,7 +96,7 @@ class GameMachine(RuleBasedStateMachine):
     def nothing_is_violated(self) -> None:
         """Every named invariant holds."""
         if hasattr(self, "state"):
-            assert check(self.state) == ()
+            assert check(self.state, self.more) == ()
 
     @invariant()
     def somebody_is_to_move(self) -> None:
