@@ -50,12 +50,13 @@ def new_game(config: GameConfig) -> GameState:
     return enter(Table(blank), Phase.FAME)
 
 
-def enter(table: Table, phase: Phase | None) -> GameState:
+def enter(table: Table, phase: Phase) -> GameState:
     """Go on from `phase` to the point at which somebody, or chance, must move."""
     steps = RULESETS[table.config.variant].steps
-    while phase is not None:
-        table.phase = phase
-        phase = steps[phase].enter(table)
+    following: Phase | None = phase
+    while following is not None:
+        table.phase = following
+        following = steps[following].enter(table)
     return freeze(table)
 
 
@@ -167,7 +168,8 @@ def apply(state: GameState, move: Move) -> GameState:
     if not isinstance(rule, MoveRule):
         raise IllegalMove(Refusal(move, *rule))
     table = Table(state)
-    return enter(table, rule.resolve(table, move))
+    phase = rule.resolve(table, move)
+    return freeze(table) if phase is None else enter(table, phase)
 
 
 def chance_outcomes(state: GameState) -> tuple[tuple[Move, int], ...]:

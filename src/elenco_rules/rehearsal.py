@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from elenco_rules import deck as decks
 from elenco_rules.cards import Card
@@ -29,6 +30,29 @@ def decided(table: Table, seat: int) -> bool:
     return not table.pending
 
 
+def choices(position: Position, seat: int) -> list[Move]:
+    """`show.rehearsal`: list every choice of one of the cards to choose from and an Action."""
+    chooser = position.seats[seat]
+    moves: list[Move] = []
+    last = -1
+    for card in chooser.hand:  # sorted, so cards of one kind stand together
+        if card.order != last:
+            with_card = choices_of(seat, card)
+            moves += [with_card[action] for action in chooser.actions]
+        last = card.order
+    return moves
+
+
+def judge_choice(clause: Clause, position: Position, move: Choose) -> Verdict | None:
+    """`show.rehearsal`: tell what is wrong with a choice; by `clause` the card has to be there."""
+    chooser = position.seats[move.seat]
+    if move.card not in chooser.hand:
+        return Reason.CARD_NOT_YOURS, clause
+    if move.action not in chooser.actions:
+        return Reason.ACTION_SPENT, Clause.SHOW_SINGLE_USE
+    return None
+
+
 def rehearsal(
     *,
     clause: Clause,
@@ -43,26 +67,6 @@ def rehearsal(
     choosing.
     """
 
-    def options(position: Position, seat: int) -> tuple[Move, ...]:
-        chooser = position.seats[seat]
-        moves: list[Move] = []
-        last = -1
-        for card in chooser.hand:  # sorted, so cards of one kind stand together
-            if card.order != last:
-                choices = choices_of(seat, card)
-                moves += [choices[action] for action in chooser.actions]
-            last = card.order
-        moves += instead.options(position, seat)
-        return tuple(moves)
-
-    def judge(position: Position, move: Choose) -> Verdict | None:
-        chooser = position.seats[move.seat]
-        if move.card not in chooser.hand:
-            return Reason.CARD_NOT_YOURS, clause
-        if move.action not in chooser.actions:
-            return Reason.ACTION_SPENT, Clause.SHOW_SINGLE_USE
-        return None
-
     def resolve(table: Table, move: Choose) -> Phase | None:
         draft = edit(table, move.seat)
         draft.card = move.card
@@ -74,12 +78,18 @@ def rehearsal(
         on_reveal(table)
         return next_turn(table)
 
-    rules: MoveRules = {Choose: MoveRule(resolve, judge), **instead.rules}
+    rules: MoveRules = {
+        Choose: MoveRule(resolve, partial(judge_choice, clause)),
+        **instead.rules,
+    }
     return Decision(
         clause=clause,
         enter=everybody_decides,
         actors=undecided,
-        options=options,
+        options=lambda position, seat: (
+            *choices(position, seat),
+            *instead.options(position, seat),
+        ),
         kinds=frozenset(rules),
         rules=lambda _position, _seat: rules,
     )

@@ -85,6 +85,14 @@ def award_show(table: Table) -> Sequence[int]:
     return result.best
 
 
+def _triumph(position: Position, seat: int) -> Ability:
+    return present(profile(position.seats[seat]).triumph)
+
+
+def _triumph_options(position: Position, seat: int) -> tuple[Move, ...]:
+    return (*_triumph(position, seat).options(position, seat), decline_of(seat))
+
+
 def evaluation(
     *, award: Callable[[Table], Sequence[int]], close: Callable[[Table], Phase]
 ) -> Decision:
@@ -103,7 +111,7 @@ def evaluation(
         while table.pending:
             seat, *later = table.pending
             table.turn, table.pending = seat, tuple(later)
-            if triumph(table, seat).options(table, seat):
+            if _triumph(table, seat).options(table, seat):
                 return None
         table.turn = None
         return close(table)
@@ -115,21 +123,15 @@ def evaluation(
 
         return MoveRule(resolve, rule.judge)
 
-    def triumph(position: Position, seat: int) -> Ability:
-        return present(profile(position.seats[seat]).triumph)
-
-    def options(position: Position, seat: int) -> tuple[Move, ...]:
-        return (*triumph(position, seat).options(position, seat), decline_of(seat))
-
     def rules(position: Position, seat: int) -> MoveRules:
-        own = triumph(position, seat).rules
+        own = _triumph(position, seat).rules
         return {kind: then_next(rule) for kind, rule in own.items()}
 
     return Decision(
         clause=Clause.EVALUATION_ORDER,
         enter=enter,
         actors=on_turn,
-        options=options,
+        options=_triumph_options,
         kinds=frozenset((RemoveOvation, Decline)),
         rules=rules,
         order=Clause.CHARACTER_ANTAGONIST,

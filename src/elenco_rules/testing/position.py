@@ -80,34 +80,46 @@ def position(
     seats = tuple(
         _seat(described, seat, config, phase, rounds) for seat, described in enumerate(players)
     )
-    known_top, known_bottom = _in_order(top), _in_order(bottom)
-    named = [card for seat in seats for card in cards_at(seat)] + [*known_top, *known_bottom]
-    rest = None if deck is None else _cards(deck)
-    stock = Counter(playing_deck(config)) | Counter((*named, *(rest or ())))
-    unnamed = tuple(sorted((stock - Counter(named)).elements()))
-    drawable = unnamed if rest is None else rest
+    stock, lying = _deck(seats, config, deck, _in_order(top), _in_order(bottom))
     state = GameState(
-        config=attrs.evolve(config, deck=stock.elements(), rulings=rulings or config.rulings),
+        config=attrs.evolve(config, deck=stock, rulings=rulings or config.rulings),
         phase=Phase.REHEARSAL if phase is None else phase,
         show=show,
         performance=performance,
         seats=seats,
         turn=None,
         fame=fame,
-        deck=Deck(
-            rest=drawable,
-            top=known_top,
-            bottom=known_bottom,
-            removed=tuple(sorted((Counter(unnamed) - Counter(drawable)).elements())),
-            top_seen=(0,) * len(known_top),
-            bottom_seen=(0,) * len(known_bottom),
-        ),
+        deck=lying,
         pending=(),
         bribed=None,
         looked=(),
     )
     table = Table(state)
     return enter(table, next_turn(table) if phase is None else phase)
+
+
+def _deck(
+    seats: tuple[SeatState, ...],
+    config: GameConfig,
+    deck: str | None,
+    top: tuple[Card, ...],
+    bottom: tuple[Card, ...],
+) -> tuple[list[Card], Deck]:
+    """Make all the cards of the game, and the deck as it lies with the rest of them gone."""
+    named = [card for seat in seats for card in cards_at(seat)] + [*top, *bottom]
+    rest = None if deck is None else _cards(deck)
+    stock = Counter(playing_deck(config)) | Counter((*named, *(rest or ())))
+    unnamed = sorted((stock - Counter(named)).elements())
+    drawable = tuple(unnamed) if rest is None else rest
+    lying = Deck(
+        rest=drawable,
+        top=top,
+        bottom=bottom,
+        removed=tuple(sorted((Counter(unnamed) - Counter(drawable)).elements())),
+        top_seen=(0,) * len(top),
+        bottom_seen=(0,) * len(bottom),
+    )
+    return sorted(stock.elements()), lying
 
 
 def play(state: GameState, *moves: str) -> GameState:
