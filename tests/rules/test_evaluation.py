@@ -8,6 +8,7 @@ from elenco_rules import (
     Clause,
     Draw,
     Phase,
+    Play,
     Reason,
     Refusal,
     actors,
@@ -269,6 +270,15 @@ def test_end_balance_ends_the_game() -> None:
     assert () == actors(state)
     assert () == legal_moves(state)
     assert standings(state).final
+
+
+@pytest.mark.clause("end.balance")
+def test_end_balance_refuses_what_comes_after() -> None:
+    """When the game is over nothing can be played, for the rule that ended it."""
+    state = position(player(), player(), player(), phase=Phase.OVER, show=5)
+
+    move = Play(0, 1)
+    assert Refusal(move, Reason.GAME_OVER, Clause.END_BALANCE) == explain(state, move)
 
 
 @pytest.mark.clause("end.balance")

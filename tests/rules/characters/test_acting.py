@@ -115,6 +115,15 @@ def test_character_standout_not_above() -> None:
 
 
 @pytest.mark.clause("character.standout")
+def test_character_standout_nobody_there() -> None:
+    """It cannot take a point from a player who is not there."""
+    state = play(position(player("standout"), player("star"), player("extra")), "p0 play")
+
+    move = Lower(0, 3)
+    assert Refusal(move, Reason.NO_SUCH_TARGET, Clause.CHARACTER_STANDOUT) == explain(state, move)
+
+
+@pytest.mark.clause("character.standout")
 def test_character_standout_no_such_player() -> None:
     """Nobody is lowered who is not at the table."""
     state = play(position(player("standout"), player("protagonist"), player("extra")), "p0 play")

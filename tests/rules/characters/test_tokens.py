@@ -105,6 +105,19 @@ def test_character_antagonist_no_ovation_to_remove() -> None:
 
 
 @pytest.mark.clause("character.antagonist")
+def test_character_antagonist_nobody_there() -> None:
+    """It cannot take an Ovation from a player who is not there."""
+    state = position(
+        player("antagonist", acted=True),
+        player("veteran", acted=True, ovations=1),
+        player("extra", acted=True),
+    )
+
+    move = RemoveOvation(0, 3)
+    assert Refusal(move, Reason.NO_SUCH_TARGET, Clause.CHARACTER_ANTAGONIST) == explain(state, move)
+
+
+@pytest.mark.clause("character.antagonist")
 def test_character_antagonist_no_such_player() -> None:
     """Nobody loses an Ovation who is not at the table."""
     state = position(

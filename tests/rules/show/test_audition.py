@@ -168,9 +168,10 @@ def test_show_audition_fills_a_deck_that_runs_out() -> None:
 
 
 @pytest.mark.clause("show.audition")
-def test_show_audition_scripts_before_choosing() -> None:
-    """While the Scripts are dealt nobody chooses."""
-    state = position(player(), player(), player(), phase=Phase.SCRIPTS)
+@pytest.mark.parametrize("phase", [Phase.AUDITION, Phase.SCRIPTS])
+def test_show_audition_before_choosing(phase: Phase) -> None:
+    """While cards and Scripts are dealt nobody chooses."""
+    state = position(player(), player(), player(), phase=phase)
 
     move = Choose(0, Card(Character.STAR), Action.BRIBE)
     assert Refusal(move, Reason.CHANCE_TO_MOVE, Clause.SHOW_AUDITION) == explain(state, move)

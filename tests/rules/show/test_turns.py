@@ -6,16 +6,19 @@ import pytest
 
 from elenco_rules import (
     Action,
+    AddOvations,
     Card,
     Character,
     Choose,
     Clause,
     Decline,
     Draw,
+    Move,
     Phase,
     Play,
     Reason,
     Refusal,
+    Replace,
     actors,
     apply,
     events_since,
@@ -287,12 +290,38 @@ def test_show_zombie_not_to_move() -> None:
 
 
 @pytest.mark.clause("show.turn")
-@pytest.mark.parametrize("card", ["narrator", "standout"])
-def test_show_turn_no_card_is_drawn_for_an_ability(card: str) -> None:
-    """While a player may use an ability, before acting or after, no card is drawn."""
-    state = position(player(card), player("star"), player("extra"))
-    if card == "standout":
-        state = play(state, "p0 play")
+@pytest.mark.parametrize(
+    ("card", "moves"), [("narrator", ()), ("star", ()), ("standout", ("p0 play",))]
+)
+def test_show_turn_no_card_is_drawn(card: str, moves: tuple[str, ...]) -> None:
+    """Before a player acts, while they act and after, no card is drawn."""
+    state = play(position(player(card), player("star"), player("extra")), *moves)
 
     move = Draw(Card(Character.STAR))
     assert Refusal(move, Reason.PLAYER_TO_MOVE, Clause.SHOW_TURN) == explain(state, move)
+
+
+@pytest.mark.clause("show.turn", "action.bribe")
+def test_show_turn_nobody_plays_while_a_card_is_drawn() -> None:
+    """Until the card of a Bribe is drawn no player has anything to do."""
+    state = play(
+        position(player("star", "bribe"), player("veteran"), player("extra")), "p0 play p1"
+    )
+
+    move = Play(1, None)
+    assert Refusal(move, Reason.CHANCE_TO_MOVE, Clause.ACTION_BRIBE) == explain(state, move)
+
+
+@pytest.mark.clause("show.turn", "character.arrival")
+@pytest.mark.parametrize(
+    ("move", "clause"),
+    [
+        (Replace(0, 1), Clause.CHARACTER_UNDERSTUDY),
+        (AddOvations(0), Clause.CHARACTER_SUPPORTING),
+    ],
+)
+def test_show_turn_only_ones_own_ability_before_acting(move: Move, clause: Clause) -> None:
+    """A Narrator has no other Character's ability before acting."""
+    state = position(player("narrator", ovations=1), player("star"), player("extra"))
+
+    assert Refusal(move, Reason.ABILITY_NOT_YOURS, clause) == explain(state, move)
