@@ -195,11 +195,17 @@ def legal(
 _states = states
 
 _HINTS: dict[Reason, dict[str, Any]] = {
-    Reason.CARD_NOT_NEXT: {"rulings": {"incidental_leftovers": "top"}},
+    Reason.CARD_NOT_NEXT: {
+        "rulings": {"incidental_leftovers": "top"},
+        "where": lambda state: bool(state.deck.top),
+    },
     Reason.NOT_A_LEADER: {"variants": (Variant.FAME,)},
     Reason.NOT_BEHIND: {"variants": (Variant.DUEL,)},
+    Reason.ANOTHER_UNDERSTUDY: {"where": lambda state: state.phase is Phase.BEFORE_ACTING},
+    Reason.OWN_CARD: {"where": lambda state: state.phase is Phase.BEFORE_ACTING},
+    Reason.NO_OVATION: {"where": lambda state: state.phase is Phase.EVALUATION},
 }
-"""Where a reason that is rare in other games is to be met."""
+"""Where a reason that is rare in other games is to be met, and a glance that rules states out."""
 
 
 @st.composite
@@ -210,7 +216,9 @@ def illegal(draw: st.DrawFn, reason: Reason | None = None) -> tuple[GameState, R
     if reason is None:
         state = draw(states(configs=kind))
         return state, draw(st.sampled_from(_refusals(state, None)))
-    state = draw(states(configs=kind, where=lambda state: bool(_refusals(state, reason))))
+    glance: Predicate = hints.get("where", lambda _state: True)
+    found = states(configs=kind, where=lambda each: glance(each) and bool(_refusals(each, reason)))
+    state = draw(found)
     return state, draw(st.sampled_from(_refusals(state, reason)))
 
 
