@@ -2,7 +2,8 @@
 
 A mutant is tried on the tests that call the function it is in, with all modules imported before.
 Functions that make steps are called only then: they count as called by every test, and a mutant of
-one has the modules imported anew.
+one has the modules imported anew. That is found out as the modules are imported for the first time,
+so a run has to begin without the folder `mutants`.
 """
 
 from __future__ import annotations

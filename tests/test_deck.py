@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -160,6 +161,21 @@ def test_deck_knows_who_looked() -> None:
     deck = decks.underneath(deck, (STAR_EPIC,), 3)
 
     assert (deck.top_seen, deck.bottom_seen) == ((2, 1, 1), (0, 3))
+
+
+@pytest.mark.parametrize("put", [decks.shuffled_in, decks.removed])
+def test_deck_goes_on_knowing_who_looked(put: Callable[[Deck, list[Card]], Deck]) -> None:
+    """Cards that go elsewhere change nothing of what is known of the others."""
+    known = Deck((EXTRA,), (VETERAN,), (STANDOUT,), top_seen=(1,), bottom_seen=(2,))
+
+    deck = put(known, [STAR])
+
+    assert (known.top, known.bottom, (1,), (2,)) == (
+        deck.top,
+        deck.bottom,
+        deck.top_seen,
+        deck.bottom_seen,
+    )
 
 
 @settings(max_examples=100, deadline=None)

@@ -171,6 +171,19 @@ def test_character_antagonist_twice() -> None:
 
 
 @pytest.mark.clause("character.antagonist", "evaluation.order")
+def test_character_antagonist_out_of_turn() -> None:
+    """While one Antagonist chooses the other has to wait, by the rule that says who is first."""
+    state = position(
+        player("antagonist", acted=True),
+        player("antagonist", acted=True),
+        player("veteran", acted=True),
+    )
+
+    move = RemoveOvation(1, 0)
+    assert Refusal(move, Reason.NOT_YOUR_TURN, Clause.CHARACTER_ANTAGONIST) == explain(state, move)
+
+
+@pytest.mark.clause("character.antagonist", "evaluation.order")
 def test_character_antagonist_having_lost_the_ovation() -> None:
     """An Antagonist whose own Ovation another has removed still decides."""
     state = position(

@@ -231,6 +231,16 @@ def test_bribe_with_an_empty_deck_draws_from_the_cards_aside() -> None:
     )
 
 
+@pytest.mark.clause("duel.clear", "action.bribe")
+def test_bribe_with_an_empty_deck_tells_what_returns() -> None:
+    """How many cards return for a Bribe is told, and why."""
+    before = position(player("standout/epic", "bribe"), player("star/epic"), config=duel(), deck="")
+
+    state = play(before, "p0 play p1")
+
+    assert DeckRefilled(43, Clause.DUEL_CLEAR) == state.log[-1]
+
+
 @pytest.mark.clause("action.bribe", "bribed_card=removed", "bribed_card=deck")
 @pytest.mark.parametrize("rulings", [Rulings(), Rulings(bribed_card="deck")])
 def test_bribe_with_no_card_anywhere_has_no_effect(rulings: Rulings) -> None:

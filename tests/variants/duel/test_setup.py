@@ -5,6 +5,7 @@ from variants.duel.tables import reason, rehearsal
 
 from elenco_rules import (
     CARDS,
+    Clause,
     DealScript,
     Draw,
     Phase,
@@ -18,7 +19,7 @@ from elenco_rules import (
     new_game,
     to_text,
 )
-from elenco_rules.events import CardDealt, CastStudied
+from elenco_rules.events import CardDealt, CastStudied, ShowStarted
 from elenco_rules.testing import play, player, position
 
 # duel.setup
@@ -30,6 +31,14 @@ def test_duel_setup_takes_understudies_and_extras_out() -> None:
     state = new_game(duel())
 
     assert CARDS[10:] == state.deck.rest
+
+
+@pytest.mark.clause("duel.audition")
+def test_duel_audition_opens_the_show() -> None:
+    """A Show of a Duel begins by the rule of its own Audition."""
+    state = new_game(duel())
+
+    assert (ShowStarted(1, Clause.DUEL_AUDITION),) == tuple(state.log)
 
 
 @pytest.mark.clause("duel.setup")
