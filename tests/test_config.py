@@ -387,3 +387,10 @@ def test_refusal_says_what_is_wrong(fields: dict[str, Any], sentence: str) -> No
         GameConfig(**fields)
 
     assert sentence == str(refused.value)
+
+
+def test_config_is_shown_in_one_line() -> None:
+    """What is shown of a config counts its cards, and leaves out what follows from its variant."""
+    shown = repr(fame(3))
+
+    assert (True, False) == ("deck=<55 cards>" in shown, "format" in shown)

@@ -399,3 +399,22 @@ def test_action_targeting_needed() -> None:
 
     move = Play(0)
     assert Refusal(move, Reason.TARGET_NEEDED, Clause.ACTION_SABOTAGE) == explain(state, move)
+
+
+@pytest.mark.clause("action.targeting")
+@pytest.mark.parametrize(
+    ("action", "points", "clause"),
+    [
+        ("bought_critic", 2, Clause.ACTION_BOUGHT_CRITIC),
+        ("its_my_role", None, Clause.ACTION_ITS_MY_ROLE),
+        ("sabotage", None, Clause.ACTION_SABOTAGE),
+        ("bribe", None, Clause.ACTION_BRIBE),
+        ("techie", None, Clause.ACTION_TECHIE),
+    ],
+)
+def test_action_targeting_is_for_somebody(action: str, points: int | None, clause: Clause) -> None:
+    """Where somebody can be targeted the Action is not played without a target."""
+    state = position(player("star", action), player("veteran"), player("extra"))
+
+    move = Play(0, None, points)
+    assert Refusal(move, Reason.TARGET_NEEDED, clause) == explain(state, move)

@@ -2,7 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from elenco_rules import Action, Card, Character, Clause, Phase, legal_moves, to_text
+from elenco_rules import (
+    Action,
+    Card,
+    Character,
+    Clause,
+    Decline,
+    Phase,
+    Reason,
+    Refusal,
+    explain,
+    legal_moves,
+    to_text,
+)
 from elenco_rules.events import CardLookedAt, CardsReturned, NothingHappened, PointsChanged
 from elenco_rules.testing import play, player, position
 
@@ -78,6 +90,18 @@ def test_character_incidental_returns_the_others() -> None:
     )
 
     assert CardsReturned(1, 2) in state.log
+
+
+@pytest.mark.clause("character.incidental", "show.mandatory")
+def test_character_incidental_has_to_give() -> None:
+    """One of the cards looked at must be given."""
+    state = play(
+        position(player("incidental", "bribe"), player("star"), player("extra"), deck="narrator"),
+        *("p0 play p1", "draw narrator"),
+    )
+
+    move = Decline(0)
+    assert Refusal(move, Reason.MANDATORY, Clause.CHARACTER_INCIDENTAL) == explain(state, move)
 
 
 @pytest.mark.clause("character.incidental", "action.bribe")

@@ -9,12 +9,16 @@ from elenco_rules import (
     Card,
     Character,
     Clause,
+    Concede,
     Draw,
     Phase,
+    Reason,
+    Refusal,
     Rulings,
     actors,
     chance_outcomes,
     duel,
+    explain,
     is_chance,
     is_over,
     legal_moves,
@@ -106,6 +110,15 @@ def test_duel_tie_break_is_told() -> None:
         CardDealt(0, EPIC_STAR, Clause.DUEL_TIE_BREAK),
         CardDealt(1, EPIC_VETERAN, Clause.DUEL_TIE_BREAK),
     ] == list(state.log[:3])
+
+
+@pytest.mark.clause("duel.tie_break")
+def test_duel_tie_break_is_nothing_to_choose() -> None:
+    """Nobody chooses a Character in the tie-break, or concedes: chance is to move."""
+    state = tie_break()
+
+    move = Concede(0)
+    assert Refusal(move, Reason.CHANCE_TO_MOVE, Clause.DUEL_TIE_BREAK) == explain(state, move)
 
 
 @pytest.mark.clause("duel.tie_break", "duel.clear")
