@@ -61,6 +61,18 @@ class Rulings:
 RULINGS: tuple[str, ...] = tuple(field.name for field in attrs.fields(Rulings))
 """The names of all rulings, in the order of the rules."""
 
+
+def changed(rulings: Rulings) -> tuple[str, ...]:
+    """List the readings that are not the default.
+
+    >>> changed(Rulings(techie_script="actor"))
+    ('techie_script=actor',)
+    """
+    fields = attrs.fields(Rulings)
+    readings = ((field, getattr(rulings, field.name)) for field in fields)
+    return tuple(f"{each.name}={reading}" for each, reading in readings if reading != each.default)
+
+
 _READINGS: dict[str, tuple[str, ...]] = {
     name: get_args(hint) for name, hint in get_type_hints(Rulings).items()
 }

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import attrs
+from pyrsistent import pvector
 
 from elenco_rules.cards import CARDS, Card
 from elenco_rules.config import GameConfig
@@ -42,6 +43,13 @@ MARK = "= "
 _DIGITS = 16
 
 
+def position_of(state: GameState) -> dict[str, Any]:
+    """Write a state as plain JSON values, all but its log."""
+    position: dict[str, Any] = encode(attrs.evolve(state, log=pvector()), GameState)
+    del position["log"]
+    return position
+
+
 def digest(state: GameState) -> str:
     """Give 16 hexadecimal digits that differ between positions; the log does not count.
 
@@ -49,9 +57,7 @@ def digest(state: GameState) -> str:
     >>> digest(new_game(standard(3))) == digest(new_game(standard(3)))
     True
     """
-    position = encode(state, GameState)
-    del position["log"]
-    written = json.dumps(position, separators=(",", ":"))
+    written = json.dumps(position_of(state), separators=(",", ":"))
     return hashlib.sha256(written.encode()).hexdigest()[:_DIGITS]
 
 

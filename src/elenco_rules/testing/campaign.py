@@ -37,16 +37,20 @@ def random_config(variant: Variant, rng: Random) -> GameConfig:
     return make(rng.choice((3, 4, 5)), rulings=rulings)
 
 
+def sampled_move(state: GameState, rng: Random) -> Move:
+    """Pick an outcome of chance by its weight, or any legal move of anybody."""
+    if is_chance(state):
+        return sample_chance(state, rng)
+    moves = legal_moves(state)
+    return moves[rng.randrange(len(moves))]
+
+
 def random_game(config: GameConfig, rng: Random) -> Iterator[tuple[Move | None, GameState]]:
     """Play one complete game at random: each state with the move that led to it."""
     state = new_game(config)
     yield None, state
     while not is_over(state):
-        if is_chance(state):
-            move = sample_chance(state, rng)
-        else:
-            moves = legal_moves(state)
-            move = moves[rng.randrange(len(moves))]
+        move = sampled_move(state, rng)
         state = apply(state, move)
         yield move, state
 
@@ -55,12 +59,7 @@ def play_out(config: GameConfig, rng: Random) -> int:
     """Play one complete game at random as fast as it goes, and count the moves."""
     state, moves = new_game(config), 0
     while not is_over(state):
-        if is_chance(state):
-            move = sample_chance(state, rng)
-        else:
-            options = legal_moves(state)
-            move = options[rng.randrange(len(options))]
-        state = apply(state, move)
+        state = apply(state, sampled_move(state, rng))
         moves += 1
     return moves
 

@@ -8,16 +8,16 @@ from typing import Any, Protocol
 
 import attrs
 
-from elenco_rules.cards import Card
 from elenco_rules.config import GameConfig
 from elenco_rules.engine import apply, legal_moves, new_game
 from elenco_rules.moves import Move
-from elenco_rules.notation import card_to_text, to_text, word_of
-from elenco_rules.rulings import RULINGS, Rulings
-from elenco_rules.state import GameState, SeatState
+from elenco_rules.notation import to_text, word_of
+from elenco_rules.rulings import RULINGS, Rulings, changed
+from elenco_rules.state import GameState
 from elenco_rules.terms import Variant
 from elenco_rules.testing.campaign import random_config
 from elenco_rules.testing.universe import every_move
+from elenco_rules.transcript import position_of
 
 Snapshot = dict[str, Any]
 
@@ -45,48 +45,11 @@ def snapshot(state: GameState) -> Snapshot:
     >>> snapshot(new_game(standard(3)))["phase"]
     'audition'
     """
-    deck = state.deck
-    return {
-        "phase": word_of(state.phase),
-        "show": state.show,
-        "performance": state.performance,
-        "turn": state.turn,
-        "fame": state.fame,
-        "bribed": state.bribed,
-        "pending": list(state.pending),
-        "looked": _cards(state.looked),
-        "deck": {
-            "rest": _cards(deck.rest),
-            "top": _cards(deck.top),
-            "bottom": _cards(deck.bottom),
-            "removed": _cards(deck.removed),
-        },
-        "seats": [_seat(seat) for seat in state.seats],
-    }
-
-
-def _cards(cards: Sequence[Card]) -> list[str]:
-    return [card_to_text(card) for card in cards]
-
-
-def _seat(seat: SeatState) -> Snapshot:
-    return {
-        "dealt": _cards(seat.dealt),
-        "hand": _cards(seat.hand),
-        "left": seat.left and card_to_text(seat.left),
-        "card": seat.card and card_to_text(seat.card),
-        "revealed": seat.revealed and card_to_text(seat.revealed),
-        "score": seat.score,
-        "action": None if seat.action is None else word_of(seat.action),
-        "actions": [word_of(action) for action in seat.actions],
-        "played": [word_of(action) for action in seat.played],
-        "script": seat.script,
-        "acted": seat.acted,
-        "protected": seat.protected,
-        "ovations": seat.ovations,
-        "earned": seat.earned,
-        "boos": seat.boos,
-    }
+    position = position_of(state)
+    del position["config"]
+    for who_looked in ("top_seen", "bottom_seen"):
+        del position["deck"][who_looked]
+    return position
 
 
 class Reference:
@@ -124,15 +87,9 @@ class Counterexample:
 
     def __str__(self) -> str:
         """Give the game in notation, then what differs after it."""
-        game = word_of(self.config.variant)
-        lines = [f"{game}, {self.config.players} players", *self._rulings(), *self.moves]
-        return "\n".join((*lines, f"-> {self.difference}"))
-
-    def _rulings(self) -> Iterator[str]:
-        for name in RULINGS:
-            reading = getattr(self.config.rulings, name)
-            if reading != getattr(Rulings(), name):
-                yield f"{name}={reading}"
+        head = f"{word_of(self.config.variant)}, {self.config.players} players"
+        lines = (head, *changed(self.config.rulings), *self.moves, f"-> {self.difference}")
+        return "\n".join(lines)
 
 
 class NonConformance(AssertionError):

@@ -20,7 +20,7 @@ from elenco_rules.engine import apply, explain, is_over, legal_moves
 from elenco_rules.errors import Reason, Refusal
 from elenco_rules.moves import Move
 from elenco_rules.notation import to_text, word_of
-from elenco_rules.rulings import RULINGS, Rulings, readings
+from elenco_rules.rulings import RULINGS, Rulings, changed, readings
 from elenco_rules.state import GameState
 from elenco_rules.terms import Phase, Variant
 from elenco_rules.testing.universe import every_move
@@ -87,15 +87,8 @@ def small_deck_configs(draw: st.DrawFn, variants: Sequence[Variant] = VARIANTS) 
 
 def in_notation(config: GameConfig, moves: Sequence[Move]) -> str:
     """Write a game so that a person can read and replay it."""
-    given = (f"{name}={getattr(config.rulings, name)}" for name in RULINGS)
-    default = Rulings()
-    changed = [line for line in given if line not in _readings(default)]
     head = f"{word_of(config.variant)}, {config.players} players"
-    return "\n".join((", ".join((head, *changed)), *map(to_text, moves)))
-
-
-def _readings(given: Rulings) -> set[str]:
-    return {f"{name}={getattr(given, name)}" for name in RULINGS}
+    return "\n".join((", ".join((head, *changed(config.rulings))), *map(to_text, moves)))
 
 
 @st.composite
