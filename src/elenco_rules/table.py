@@ -121,7 +121,7 @@ def reveal(table: Table) -> None:
     for seat in range(len(table.seats)):
         draft = edit(table, seat)
         card = draft.revealed = present(draft.card)
-        draft.score = int(card.character)
+        place(table, seat, card)
         table.events.append(Revealed(seat, card))
 
 
@@ -215,7 +215,7 @@ def cards_at(seat: Seat) -> tuple[Card, ...]:
 
 def deal(table: Table, seat: int, card: Card) -> None:
     """`show.audition`: `card` comes off the deck and lies before `seat`, face up."""
-    table.deck = decks.draw(table.deck, card)
+    draw(table, card)
     draft = edit(table, seat)
     draft.hand = draft.dealt = decks.with_card(draft.dealt, card)
 
