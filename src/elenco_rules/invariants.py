@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterable
 
 import attrs
 
-from elenco_rules.characters import profile
-from elenco_rules.clamping import bounded
-from elenco_rules.config import playing_deck, shows_to_win
-from elenco_rules.engine import is_chance, legal_moves
-from elenco_rules.flow import Chance
-from elenco_rules.notation import card_to_text
-from elenco_rules.state import ALL_ACTIONS, GameState
-from elenco_rules.table import cards_at
-from elenco_rules.terms import Clause, Phase
-from elenco_rules.variants import RULESETS
+from elenco_rules.game.config import playing_deck
+from elenco_rules.game.engine import is_chance, legal_moves
+from elenco_rules.game.state import GameState
+from elenco_rules.model.moves import DrawFame
+from elenco_rules.model.position import SeatState, cards_at, expect
+from elenco_rules.model.terms import Clause, Phase
+from elenco_rules.rules.bribe import looks_first
+from elenco_rules.rules.clamping import bounded
+from elenco_rules.rules.parts import Invariant, Profile
+from elenco_rules.rules.scoring import shows_to_win
+from elenco_rules.rules.turns import AbilityStep
 
 TURN_PHASES = (
     Phase.BEFORE_ACTING,
@@ -35,37 +36,29 @@ STAGE_PHASES = (*TURN_PHASES, Phase.EVALUATION)
 
 
 @attrs.frozen
-class Invariant:
-    """One thing that always holds; `broken` tells where it does not, one sentence a place."""
-
-    name: str
-    clause: Clause
-    broken: Callable[[GameState], Iterable[str]]
-
-
-@attrs.frozen
 class Violation:
     """One place where a state breaks an invariant."""
 
     name: str
-    clause: Clause
+    clause: str
     detail: str
 
 
 def check(state: GameState, more: Iterable[Invariant] = ()) -> tuple[Violation, ...]:
     """List the invariants that `state` breaks; none in any state that a game can reach.
 
-    `more` are invariants of the caller's own, looked at where the others hold.
+    The rules may have invariants of their own, `more` are the caller's; they are looked at where
+    the others hold.
 
     A state built by hand may break several at once, and one fault may show under several names;
     what others take for granted is looked at first, and alone where it is broken.
 
-    >>> from elenco_rules.config import standard
-    >>> from elenco_rules.engine import new_game
+    >>> from elenco_rules import new_game, standard
     >>> check(new_game(standard(3)))
     ()
     """
-    for invariants in (FRAME, PIECES, (CAN_GO_ON,), tuple(more)):
+    own = state.config.ruleset.invariants
+    for invariants in (FRAME, PIECES, (CAN_GO_ON,), own, tuple(more)):
         violations = _violations(invariants, state)
         if violations:
             return violations
@@ -89,8 +82,8 @@ def _seat_count(state: GameState) -> Iterable[str]:
 
 
 def _phase_known(state: GameState) -> Iterable[str]:
-    if state.phase not in RULESETS[state.config.variant].steps:
-        yield f"{state.phase.name} does not occur in this variant"
+    if state.phase not in state.config.ruleset.steps:
+        yield f"{state.phase} does not occur in these rules"
 
 
 def _seats_exist(state: GameState) -> Iterable[str]:
@@ -102,32 +95,32 @@ def _seats_exist(state: GameState) -> Iterable[str]:
 
 def _turn(state: GameState) -> Iterable[str]:
     if (state.turn is not None) != (state.phase in STAGE_PHASES):
-        yield f"turn is {state.turn} in {state.phase.name}"
+        yield f"turn is {state.turn} in {state.phase}"
 
 
 def _in_play(state: GameState) -> Iterable[str]:
     for seat, owner in enumerate(state.seats):
         if state.phase in STAGE_PHASES and None in (owner.card, owner.revealed, owner.script):
-            yield f"p{seat} lacks a Character or a Script in {state.phase.name}"
+            yield f"p{seat} lacks a Character or a Script in {state.phase}"
         to_play = seat == state.turn and state.phase in (Phase.BEFORE_ACTING, Phase.ACTING)
         if to_play and owner.action is None:
             yield f"p{seat} has no Action to play"
 
 
 def _in_place(state: GameState) -> Iterable[str]:
-    has_centre = state.config.format.shows is not None
+    has_centre = state.config.ruleset.format.has_centre
     for seat, owner in enumerate(state.seats):
         pending = state.phase is Phase.REHEARSAL and seat in state.pending
         left = has_centre and not pending and state.phase in (*STAGE_PHASES, Phase.REHEARSAL)
         if (owner.left is not None) != left:
             yield f"p{seat} has left {'nothing' if left else 'a card'} in the centre"
         if state.phase not in DEALING_PHASES and len(owner.hand) != _hand_size(state, pending):
-            yield f"p{seat} has {len(owner.hand)} cards in hand in {state.phase.name}"
+            yield f"p{seat} has {len(owner.hand)} cards in hand in {state.phase}"
 
 
 def _hand_size(state: GameState, pending: bool) -> int:
     """Count the cards a seat has to choose from when none are being dealt."""
-    form = state.config.format
+    form = state.config.ruleset.format
     if state.performance:
         return max(0, form.performances - state.performance + pending)
     return form.cards_each if pending else 0
@@ -147,13 +140,17 @@ FRAME: tuple[Invariant, ...] = (
 # points
 
 
+def _profile(state: GameState, owner: SeatState) -> Profile:
+    return state.config.ruleset.characters[expect(owner.card).character]
+
+
 def _bounds(state: GameState) -> Iterable[str]:
     for seat, owner in enumerate(state.seats):
         if state.phase not in STAGE_PHASES or owner.card is None:
             if owner.score:
                 yield f"p{seat} has {owner.score} points without a Character in play"
-        elif owner.score != bounded(owner.card.character, owner.score):
-            yield f"p{seat} has {owner.score} points on {owner.card.character.name}"
+        elif owner.score != bounded(_profile(state, owner), owner.score):
+            yield f"p{seat} has {owner.score} points on {owner.card.character}"
 
 
 # cards, Actions, Scripts, tokens
@@ -166,7 +163,7 @@ def _cards(state: GameState) -> Iterable[str]:
         lying.update(cards_at(owner))
     expected = Counter(playing_deck(state.config))
     for card in sorted((lying - expected) + (expected - lying)):
-        yield f"{lying[card]} of {card_to_text(card)} instead of {expected[card]}"
+        yield f"{lying[card]} of {card} instead of {expected[card]}"
 
 
 def _sorted(state: GameState) -> Iterable[str]:
@@ -198,12 +195,12 @@ def _in_turn(dealt: list[int], each: int) -> bool:
 
 def _dealt(state: GameState) -> Iterable[str]:
     dealt = [len(owner.dealt) for owner in state.seats]
-    if state.phase is Phase.AUDITION and not _in_turn(dealt, state.config.format.cards_each):
+    if state.phase is Phase.AUDITION and not _in_turn(dealt, state.config.ruleset.format.cards_each):
         yield f"{dealt} cards have been dealt in the Audition"
     for seat, owner in enumerate(state.seats):
         at_hand = owner.dealt if state.phase in DEALING_PHASES else owner.hand
         if owner.hand != at_hand:
-            yield f"p{seat} does not have what was dealt in {state.phase.name}"
+            yield f"p{seat} does not have what was dealt in {state.phase}"
         if Counter(owner.hand) - Counter(owner.dealt):
             yield f"p{seat} has cards in hand that were not dealt"
         if state.phase is Phase.REHEARSAL and owner.revealed is not None:
@@ -211,31 +208,36 @@ def _dealt(state: GameState) -> Iterable[str]:
 
 
 def _rounds(state: GameState) -> int:
-    """Count the Actions each player has played in earlier Shows (Duel: performances)."""
-    if state.config.format.shows is None:
+    """Count the Actions that each player has played before this round, and has not got back."""
+    form = state.config.ruleset.format
+    shows = state.show - (state.phase is not Phase.OVER)
+    if form.actions_return == "each_show":
         return max(0, state.performance - 1)
-    return state.show - (state.phase is not Phase.OVER)
+    if form.actions_return == "when_spent" and state.phase is not Phase.OVER:
+        return shows % len(state.config.ruleset.hand)
+    return shows
 
 
 def _actions(state: GameState) -> Iterable[str]:
+    hand = state.config.ruleset.hand
     for seat, owner in enumerate(state.seats):
         spent = state.phase in STAGE_PHASES and owner.action is None
         if len(owner.played) != _rounds(state) + spent:
             yield f"p{seat} has played {len(owner.played)} Actions"
         chosen = () if owner.action is None else (owner.action,)
-        if tuple(sorted((*owner.actions, *chosen, *owner.played))) != ALL_ACTIONS:
-            yield f"p{seat} does not have each of the six Actions once"
+        if tuple(sorted((*owner.actions, *chosen, *owner.played))) != hand:
+            yield f"p{seat} does not have each Action once"
 
 
 def _scripts(state: GameState) -> Iterable[str]:
     dealt = [owner.script for owner in state.seats if owner.script is not None]
-    if len(set(dealt)) != len(dealt) or not set(dealt) <= set(state.config.format.scripts):
+    if len(set(dealt)) != len(dealt) or not set(dealt) <= set(state.config.ruleset.format.scripts):
         yield f"the Scripts dealt are {dealt}"
     held = [int(owner.script is not None) for owner in state.seats]
     if state.phase is Phase.SCRIPTS and not _in_turn(held, 1):
         yield f"{held} Scripts have been dealt, with more to come"
     if state.phase in (Phase.STUDY, Phase.REHEARSAL, Phase.TIE_BREAK) and not all(held):
-        yield f"{held} Scripts have been dealt in {state.phase.name}"
+        yield f"{held} Scripts have been dealt in {state.phase}"
 
 
 def _tokens(state: GameState) -> Iterable[str]:
@@ -260,7 +262,7 @@ def _order(state: GameState) -> Iterable[str]:
 def _acted(state: GameState) -> Iterable[str]:
     for seat, owner in enumerate(state.seats):
         if owner.acted and state.phase not in STAGE_PHASES:
-            yield f"p{seat} has acted in {state.phase.name}"
+            yield f"p{seat} has acted in {state.phase}"
         if not owner.acted and state.phase is Phase.EVALUATION:
             yield f"p{seat} has not acted before Evaluation"
 
@@ -280,7 +282,7 @@ def _chosen(state: GameState) -> Iterable[str]:
         else:
             expected = state.phase in TURN_PHASES and not owner.acted
         if (owner.action is not None) != expected:
-            yield f"p{seat} has {owner.action} chosen in {state.phase.name}"
+            yield f"p{seat} has {owner.action} chosen in {state.phase}"
 
 
 def _pending(state: GameState) -> Iterable[str]:
@@ -288,60 +290,54 @@ def _pending(state: GameState) -> Iterable[str]:
         yield f"{state.pending} are pending at the turn of {state.turn}"
     waits = state.phase in (Phase.STUDY, Phase.REHEARSAL)
     if state.phase is not Phase.EVALUATION and bool(state.pending) != waits:
-        yield f"{state.pending} are pending in {state.phase.name}"
+        yield f"{state.pending} are pending in {state.phase}"
     if state.phase is Phase.EVALUATION:
         for seat in state.pending:
-            if profile(state.seats[seat]).triumph is None:
+            if _profile(state, state.seats[seat]).on_winning is None:
                 yield f"p{seat} is pending without an Antagonist"
 
 
 def _ability(state: GameState) -> Iterable[str]:
     if state.turn is None:
         return
-    owner = profile(state.seats[state.turn])
-    asked = {
-        Phase.BEFORE_ACTING: owner.before,
-        Phase.AFTER_ACTING: owner.after,
-        Phase.EVALUATION: owner.triumph,
-    }
-    if state.phase in asked:
-        ability = asked[state.phase]
-        if ability is None or not ability.options(state, state.turn):
-            yield f"the Character of p{state.turn} has nothing to decide in {state.phase.name}"
+    step = state.config.ruleset.steps[state.phase]
+    if isinstance(step, AbilityStep) and not step.may_be_used(state, state.turn):
+        yield f"the Character of p{state.turn} has nothing to decide in {state.phase}"
 
 
 def _bribe(state: GameState) -> Iterable[str]:
-    if (state.bribed is not None) != (state.phase in (Phase.BRIBE, Phase.GIVING)):
-        yield f"p{state.bribed} is bribed in {state.phase.name}"
+    bribing = state.turn is not None and state.phase in (Phase.BRIBE, Phase.GIVING)
+    named = bribing and not looks_first(state, expect(state.turn))
+    if (state.bribed is not None) != named:
+        yield f"p{state.bribed} is bribed in {state.phase}"
     if state.phase is not Phase.BRIBE and bool(state.looked) != (state.phase is Phase.GIVING):
-        yield f"{len(state.looked)} cards are looked at in {state.phase.name}"
+        yield f"{len(state.looked)} cards are looked at in {state.phase}"
     if state.turn is not None and state.looked:
-        looks_at = profile(state.seats[state.turn]).looks_at or 0
+        looks_at = _profile(state, state.seats[state.turn]).looks_at or 0
         if len(state.looked) + (state.phase is Phase.BRIBE) > looks_at:
-            yield f"p{state.turn} looks at {len(state.looked)} cards in {state.phase.name}"
+            yield f"p{state.turn} looks at {len(state.looked)} cards in {state.phase}"
 
 
 def _fame(state: GameState) -> Iterable[str]:
-    step = RULESETS[state.config.variant].steps[Phase.FAME]
-    begun = state.phase is not Phase.FAME or state.show > 1
-    expected = isinstance(step, Chance) and begun
+    begun = state.phase is not Phase.OPENING or state.show > 1
+    expected = begun and DrawFame in state.config.ruleset.kinds[Phase.OPENING]
     if (state.fame is not None) != expected:
-        yield f"the Fame card is with {state.fame} in {state.phase.name}"
+        yield f"the Fame card is with {state.fame} in {state.phase}"
 
 
 def _shows(state: GameState) -> Iterable[str]:
-    shows = state.config.format.shows
+    shows = state.config.ruleset.format.shows
     lost = [owner.boos for owner in state.seats]
     first, last = (1, shows) if shows else (sum(lost) + (state.phase is not Phase.OVER),) * 2
     if not first <= state.show <= last:
         yield f"Show {state.show} is not among {first} to {last}"
-    won = max(lost) - shows_to_win(state.config)
+    won = max(lost) - shows_to_win(state)
     if not shows and ((won >= 0) != (state.phase is Phase.OVER) or won > 0):
-        yield f"{lost} Shows are lost in {state.phase.name}"
+        yield f"{lost} Shows are lost in {state.phase}"
 
 
 def _performance(state: GameState) -> Iterable[str]:
-    last = state.config.format.performances
+    last = state.config.ruleset.format.performances
     possible = {
         Phase.REHEARSAL: range(1, last + 1),
         Phase.TIE_BREAK: range(last + 1, last + 2),
@@ -349,13 +345,13 @@ def _performance(state: GameState) -> Iterable[str]:
     }
     expected = possible.get(state.phase, range(1)) if last else range(1)
     if state.performance not in expected:
-        yield f"performance {state.performance} in {state.phase.name}"
+        yield f"performance {state.performance} in {state.phase}"
 
 
 def _can_go_on(state: GameState) -> Iterable[str]:
     if state.phase is not Phase.OVER and not legal_moves(state):
         who = "chance" if is_chance(state) else "anybody"
-        yield f"there is no move for {who} in {state.phase.name}"
+        yield f"there is no move for {who} in {state.phase}"
 
 
 PIECES: tuple[Invariant, ...] = (

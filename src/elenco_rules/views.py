@@ -7,16 +7,17 @@ from typing import Any
 
 import attrs
 
-from elenco_rules.cards import Card, card_order
-from elenco_rules.config import GameConfig
-from elenco_rules.deck import size
-from elenco_rules.engine import actors, legal_moves, standings
-from elenco_rules.events import Event
-from elenco_rules.flow import Standings
-from elenco_rules.moves import Move
-from elenco_rules.notation import to_text
-from elenco_rules.state import GameState, SeatState
-from elenco_rules.terms import Action, Phase
+from elenco_rules.game.config import GameConfig
+from elenco_rules.game.engine import actors, check_seat, legal_moves, standings
+from elenco_rules.game.state import GameState
+from elenco_rules.model.cards import Card, card_order
+from elenco_rules.model.events import Event
+from elenco_rules.model.moves import Move
+from elenco_rules.model.notation import to_text
+from elenco_rules.model.position import SeatState
+from elenco_rules.model.terms import Action, Phase
+from elenco_rules.rules.deck import size
+from elenco_rules.rules.parts import Standings
 
 
 @attrs.frozen
@@ -97,15 +98,12 @@ def view(state: GameState, seat: int | None = None) -> View:
     Two states that differ only in what the viewer cannot know give equal views. Raises
     `ValueError` for a seat that does not exist, `TypeError` for one that is no int.
 
-    >>> from elenco_rules.config import standard
-    >>> from elenco_rules.engine import new_game
+    >>> from elenco_rules import new_game, standard
     >>> view(new_game(standard(3)), 0).options
     ()
     """
-    if seat is not None and type(seat) is not int:
-        raise TypeError(f"a seat is an int, not {seat!r}")
-    if seat is not None and not 0 <= seat < len(state.seats):
-        raise ValueError(f"there is no seat p{seat}")
+    if seat is not None:
+        check_seat(state, seat)
     deck = state.deck
     looked = state.looked if sees_looked(state, seat) else ()
     unseen = [*deck.rest, *deck.top, *deck.bottom, *(() if looked else state.looked)]
@@ -222,8 +220,8 @@ def _seat(state: GameState, seat: int, viewer: int | None) -> SeatView:
 def visible_events(events: Iterable[Event], seat: int | None = None) -> tuple[Event, ...]:
     """Show `events` as `seat` saw them, or a spectator: the fields of another's secrets are None.
 
-    >>> from elenco_rules.cards import CARDS
-    >>> from elenco_rules.events import CardLookedAt
+    >>> from elenco_rules import CARDS
+    >>> from elenco_rules.model.events import CardLookedAt
     >>> visible_events([CardLookedAt(1, CARDS[0])], seat=0)[0].card is None
     True
     """

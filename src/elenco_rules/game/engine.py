@@ -1,0 +1,238 @@
+"""Playing a game: new_game, actors, legal_moves, explain, apply, chance, standings."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from random import Random
+from typing import Any
+
+from elenco_rules.game.config import GameConfig, playing_deck
+from elenco_rules.game.state import GameState, freeze
+from elenco_rules.model.cards import Deck
+from elenco_rules.model.errors import IllegalMove, Reason, Refusal, Verdict
+from elenco_rules.model.events import Event
+from elenco_rules.model.moves import CHANCE_MOVES, MOVES, Move
+from elenco_rules.model.position import SeatState
+from elenco_rules.model.terms import Clause, Phase
+from elenco_rules.rules.parts import Standings, Step
+from elenco_rules.rules.table import Table
+
+_OVER = Phase.OVER
+
+
+def step_of(state: GameState) -> Step:
+    """Give the step of the rules that the state is in."""
+    return state.config.ruleset.steps[state.phase]
+
+
+def new_game(config: GameConfig) -> GameState:
+    """Begin a game: the first point at which somebody, or chance, must move.
+
+    >>> from elenco_rules import standard
+    >>> new_game(standard(3)).phase.name
+    'AUDITION'
+    """
+    blank = GameState(
+        config=config,
+        phase=Phase.OPENING,
+        show=1,
+        performance=0,
+        seats=(SeatState(actions=config.ruleset.hand),) * config.players,
+        turn=None,
+        fame=None,
+        deck=Deck(rest=playing_deck(config)),
+        pending=(),
+        bribed=None,
+        looked=(),
+    )
+    return entered(Table(blank), blank, Phase.OPENING)
+
+
+def entered(table: Table, before: GameState, phase: Phase) -> GameState:
+    """Go on from `phase` to the point at which somebody, or chance, must move."""
+    steps = before.config.ruleset.steps
+    following: Phase | None = phase
+    while following is not None:
+        table.phase = following
+        following = steps[following].enter(table)
+    return freeze(table, before)
+
+
+def check_seat(state: GameState, seat: object) -> None:
+    """Raise `TypeError` for what is no int, `ValueError` for a seat that does not exist."""
+    if type(seat) is not int:
+        raise TypeError(f"a seat is an int, not {type(seat).__name__}")
+    if not 0 <= seat < len(state.seats):
+        raise ValueError(f"there is no seat p{seat:d}")
+
+
+def is_chance(state: GameState) -> bool:
+    """Tell whether chance is to move."""
+    return step_of(state).chance
+
+
+def is_over(state: GameState) -> bool:
+    """Tell whether the game is over."""
+    return state.phase is _OVER
+
+
+def actors(state: GameState) -> tuple[int, ...]:
+    """List the seats that may move now, in any order; none at a chance point and at the end.
+
+    >>> from elenco_rules import standard
+    >>> actors(new_game(standard(3)))
+    ()
+    """
+    return step_of(state).actors(state)
+
+
+def legal_moves(state: GameState, seat: int | None = None) -> tuple[Move, ...]:
+    """List every legal move, or every one of `seat`, in a fixed order and each once.
+
+    At a chance point these are the possible outcomes; no seat has any then. Raises `ValueError` for
+    a seat that does not exist, `TypeError` for one that is no int.
+
+    >>> from elenco_rules import standard
+    >>> len(legal_moves(new_game(standard(3))))
+    55
+    """
+    if seat is not None:
+        check_seat(state, seat)
+    step = step_of(state)
+    if step.chance and seat is None:
+        return tuple(map(step.move_of, dict.fromkeys(step.pool(state))))
+    movers = step.actors(state)
+    if seat is not None:
+        return step.options(state, seat) if seat in movers else ()
+    moves: list[Move] = []
+    for mover in movers:
+        moves += step.options(state, mover)
+    return tuple(moves)
+
+
+def explain(state: GameState, move: Move) -> Refusal | None:
+    """Tell why `move` cannot be played now, or give None where it can.
+
+    Raises `TypeError` for what is no move at all.
+    """
+    verdict = _verdict(state, step_of(state), move)
+    return None if verdict is None else Refusal(move, *verdict)
+
+
+def _verdict(state: GameState, step: Step, move: Any) -> Verdict | None:
+    """Tell what is wrong with `move`."""
+    if type(move) not in state.config.ruleset.kinds[state.phase]:
+        return _out_of_place(state, step, move)
+    if not step.chance and move.seat not in step.actors(state):
+        return _out_of_place(state, step, move)
+    return step.judge(state, move)
+
+
+def _out_of_place(  # noqa: PLR0911 - a line a reason
+    state: GameState, step: Step, move: Move
+) -> Verdict:
+    """Tell why no move of that kind may come from there now."""
+    kind = type(move)
+    if kind not in MOVES:
+        raise TypeError(f"not a move: {move!r}")
+    if state.phase is Phase.OVER:
+        return Reason.GAME_OVER, step.clause
+    rules = state.config.ruleset
+    if step.chance:
+        if isinstance(move, CHANCE_MOVES):
+            return Reason.WRONG_PHASE, rules.moment(kind)
+        return Reason.CHANCE_TO_MOVE, step.clause
+    if isinstance(move, CHANCE_MOVES):
+        return Reason.PLAYER_TO_MOVE, step.clause
+    if move.seat >= len(state.seats):
+        return Reason.NO_SUCH_SEAT, Clause.SETUP_PLAYERS
+    if kind not in rules.kinds[state.phase]:
+        return Reason.WRONG_PHASE, rules.moment(kind)
+    if state.turn is None:
+        return Reason.ALREADY_CHOSEN, step.clause
+    return Reason.NOT_YOUR_TURN, step.order
+
+
+def apply(state: GameState, move: Move) -> GameState:
+    """Play `move` and go on to the next point at which somebody, or chance, must move.
+
+    `state` stays as it is. Raises `IllegalMove` exactly for what is not among `legal_moves`, and
+    `TypeError` for what is no move at all.
+    """
+    step = step_of(state)
+    verdict = _verdict(state, step, move)
+    if verdict is not None:
+        raise IllegalMove(Refusal(move, *verdict))
+    table = Table(state)
+    phase = step.resolve(table, move)
+    return freeze(table, state) if phase is None else entered(table, state, phase)
+
+
+def chance_outcomes(state: GameState) -> tuple[tuple[Move, int], ...]:
+    """List the moves chance may make, each with its weight; none where a player is to move.
+
+    >>> from elenco_rules import standard
+    >>> len(chance_outcomes(new_game(standard(3))))
+    55
+    """
+    step = step_of(state)
+    return tuple((step.move_of(one), len(list(same))) for one, same in groupby(step.pool(state)))
+
+
+def sample_chance(state: GameState, rng: Random) -> Move:
+    """Draw one outcome by weight with one `rng.randrange`.
+
+    Raises `ValueError` where chance is not to move.
+    """
+    step = step_of(state)
+    if not step.chance:
+        raise ValueError("chance is not to move")
+    pool = step.pool(state)
+    return step.move_of(pool[rng.randrange(len(pool))])
+
+
+def settle(state: GameState, rng: Random) -> GameState:
+    """Resolve chance until a player must move or the game is over."""
+    while is_chance(state):
+        state = apply(state, sample_chance(state, rng))
+    return state
+
+
+def random_move(state: GameState, seat: int, rng: Random) -> Move:
+    """`show.zombie`: pick any legal move of `seat`, each as likely as the other.
+
+    Raises `ValueError` where `seat` has none.
+    """
+    moves = legal_moves(state, seat)
+    if not moves:
+        raise ValueError(f"p{seat} is not to move")
+    return moves[rng.randrange(len(moves))]
+
+
+def standings(state: GameState) -> Standings:
+    """`end.balance`: tell how the game stands; final when it is over.
+
+    >>> from elenco_rules import standard
+    >>> standings(new_game(standard(3))).winners
+    (0, 1, 2)
+    """
+    return state.config.ruleset.standings(state)
+
+
+def events_since(before: GameState, after: GameState) -> tuple[Event, ...]:
+    """List what has happened in `after` that had not in `before`, a state of the same game.
+
+    Where the one did not lead to the other, as after an undo, that is all since the two parted.
+    """
+    known = len(before.log)
+    if not _leads_to(before, after):
+        pairs = enumerate(zip(before.log, after.log, strict=False))
+        parted = (place for place, (one, other) in pairs if one != other)
+        known = next(parted, min(known, len(after.log)))
+    return tuple(after.log[known:])
+
+
+def _leads_to(before: GameState, after: GameState) -> bool:
+    """Tell whether the last event of the one is the very same, at its place, in the other."""
+    known = len(before.log)
+    return 0 < known <= len(after.log) and before.log[-1] is after.log[known - 1]

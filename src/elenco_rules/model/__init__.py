@@ -1,0 +1,1 @@
+"""Records and words: what a game is made of, without its rules."""

@@ -1,0 +1,1 @@
+"""The rules, as values: what each Character, Action and step of a game does."""

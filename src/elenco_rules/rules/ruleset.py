@@ -1,0 +1,223 @@
+"""A rule book as a value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Final
+
+import attrs
+
+from elenco_rules.model.cards import CARDS, Card, kinds_of
+from elenco_rules.model.errors import InvalidRuleset
+from elenco_rules.model.moves import Move
+from elenco_rules.model.notation import Vocabulary
+from elenco_rules.model.position import Position
+from elenco_rules.model.terms import Action, Character, Phase
+from elenco_rules.rules.parts import Effect, Format, Invariant, Profile, Standings, Step
+from elenco_rules.rules.soundness import check_parts, check_sound
+
+EDITIONS: Final = ("2026-09-30", "2026-10-13")
+"""The editions of the help page that are known, the newest last."""
+
+EDITION: Final = EDITIONS[-1]
+"""The edition that the official rules implement."""
+
+
+def _frozen(mapping: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    if not isinstance(mapping, Mapping):
+        raise InvalidRuleset("characters, actions and steps", "must be mappings")
+    return MappingProxyType(dict(mapping))
+
+
+def _sorted(mapping: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    mapping = _frozen(mapping)
+    try:
+        return _frozen(dict(sorted(mapping.items(), key=lambda item: item[0].order)))
+    except AttributeError:
+        raise InvalidRuleset("characters and actions", "must be keyed by what they are") from None
+
+
+def _cards(deck: Iterable[Card]) -> tuple[Card, ...]:
+    try:
+        return tuple(sorted(deck))
+    except (AttributeError, TypeError):
+        raise InvalidRuleset("deck", "must hold nothing but cards") from None
+
+
+def _count(deck: tuple[Card, ...]) -> str:
+    return f"<{len(deck)} cards>"
+
+
+def _names(mapping: Mapping[Any, Any]) -> str:
+    return f"<{' '.join(map(str, mapping))}>"
+
+
+@attrs.frozen(kw_only=True, repr=True)
+class Ruleset:
+    """A rule book: all that plays, judges, shows, checks, writes and narrates takes its rules here.
+
+    `STANDARD`, `DUEL`, `TEAM` and `FAME` are the official ones. A house rule is made from one of
+    them by `but`, `with_character` or `with_action`, under a name of its own. Raises
+    `InvalidRuleset`, naming the field, for rules that cannot work.
+
+    Rules are equal where all their parts are, functions by identity; so house rules that are to be
+    pickled, or compared between processes, are written as functions of a module.
+    """
+
+    name: str
+    """What documents and transcripts call it: lower-case letters, digits and underscores."""
+    edition: str = EDITION
+    """The edition of the help page it goes by."""
+    format: Format
+    """The numbers of the game."""
+    characters: Mapping[Character, Profile] = attrs.field(converter=_sorted, repr=_names)
+    """Every Character there may be, and what it does; in the order of cards."""
+    actions: Mapping[Action, Effect] = attrs.field(converter=_sorted, repr=_names)
+    """Every Action there may be, and what it does; in the order of hands."""
+    steps: Mapping[Phase, Step] = attrs.field(converter=_frozen, repr=_names)
+    """What happens in each phase; every Show starts with `Phase.OPENING`."""
+    standings: Callable[[Position], Standings] = attrs.field(repr=False)
+    """How a game stands."""
+    invariants: tuple[Invariant, ...] = attrs.field(default=(), converter=tuple, repr=False)
+    """What holds in every state, besides what holds under all rules."""
+    deck: tuple[Card, ...] = attrs.field(default=CARDS, converter=_cards, repr=_count)
+    """`setup.deck`: the cards of a game that does not say otherwise; held sorted."""
+    home: str | None = attrs.field(default=None, eq=False, repr=False)
+    """Where it can be imported from, as `package.module:NAME`: a pickle then says only that."""
+
+    hand: tuple[Action, ...] = attrs.field(init=False, eq=False, repr=False)
+    """`setup.actions`: the Actions each player starts with, sorted."""
+    cards: tuple[Card, ...] = attrs.field(init=False, eq=False, repr=False)
+    """Every kind of card there may be, sorted."""
+    vocabulary: Vocabulary = attrs.field(init=False, eq=False, repr=False)
+    """The names of its cards, Characters and Actions."""
+    kinds: Mapping[Phase, Mapping[type[Move], str]] = attrs.field(init=False, eq=False, repr=False)
+    """The kinds of moves that each step judges, each with the clause that says when."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what cannot work, and work out once what follows from the rest."""
+        check_parts(self, EDITIONS)
+        hand = self.actions if self.format.hand is None else sorted(self.format.hand)
+        derived = {
+            "hand": tuple(hand),
+            "cards": kinds_of(tuple(self.characters)),
+            "vocabulary": Vocabulary.of(self.characters, self.actions),
+            "kinds": {phase: _frozen(step.kinds(self)) for phase, step in self.steps.items()},
+        }
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
+        check_sound(self)
+
+    def __hash__(self) -> int:
+        """Hash the name: rules that differ seldom share one."""
+        return hash(self.name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the place it is to be found at, or else all that it is made of."""
+        if self.home is not None and _found_at(self.home) is self:
+            return _found_at, (self.home,)
+        made_of = {field.name: getattr(self, field.name) for field in _FIELDS}
+        proxies = {name: dict(part) for name, part in made_of.items() if isinstance(part, Mapping)}
+        return _remade, ({**made_of, **proxies},)
+
+    def __copy__(self) -> Ruleset:
+        """Give the rules themselves: they never change."""
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Ruleset:
+        """Give the rules themselves: they never change."""
+        return self
+
+    def moment(self, kind: type[Move]) -> str:
+        """Give the clause that says when a move of that kind can be made."""
+        for kinds in self.kinds.values():
+            if kind in kinds:
+                return kinds[kind]
+        return kind.clause
+
+    def but(self, name: str, **changes: Any) -> Ruleset:
+        """Make rules of their own `name` that differ in `changes`: fields of the rules, or numbers.
+
+        `steps`, `characters` and `actions` need name only what is new or replaced; `invariants`
+        come on top. Numbers are the fields of `Format`.
+
+        >>> from elenco_rules import STANDARD
+        >>> STANDARD.but("three_shows", shows=3).format.shows
+        3
+        """
+        numbers = {key: changes.pop(key) for key in [*changes] if key in _NUMBERS}
+        for part in ("characters", "actions", "steps"):
+            if part in changes:
+                changes[part] = {**getattr(self, part), **changes[part]}
+        if "invariants" in changes:
+            changes["invariants"] = (*self.invariants, *changes["invariants"])
+        unknown = sorted(changes.keys() - _FIELD_NAMES)
+        if unknown:
+            raise InvalidRuleset(unknown[0], "is no part of rules")
+        changes.setdefault("format", self.format)
+        changes["format"] = attrs.evolve(changes["format"], **numbers)
+        return attrs.evolve(self, name=name, home=None, **changes)
+
+    def with_character(
+        self,
+        name: str,
+        character: Character,
+        profile: Profile | None = None,
+        *,
+        instead_of: Character | None = None,
+        **changes: Any,
+    ) -> Ruleset:
+        """Make rules of their own `name` with another Character, or one that differs in `changes`.
+
+        Its cards come to the deck: in place of those of `instead_of`, or one of every kind.
+
+        >>> from elenco_rules import STANDARD, Character
+        >>> STANDARD.with_character("star_15", Character.STAR, ceiling=15).name
+        'star_15'
+        """
+        if profile is None and character not in self.characters:
+            raise InvalidRuleset("characters", f"need a profile for {character}")
+        profiles = dict(self.characters)
+        profiles[character] = attrs.evolve(profile or profiles[character], **changes)
+        deck = self.deck
+        if instead_of is not None:
+            profiles.pop(instead_of, None)
+            deck = tuple(
+                Card(character, card.specialty) if card.character is instead_of else card
+                for card in deck
+            )
+        elif character not in self.characters:
+            deck = (*deck, *kinds_of((character,)))
+        return attrs.evolve(self, name=name, home=None, characters=profiles, deck=deck)
+
+    def with_action(
+        self, name: str, action: Action, effect: Effect | None = None, **changes: Any
+    ) -> Ruleset:
+        """Make rules of their own `name` with another Action, or one that differs in `changes`.
+
+        >>> from elenco_rules import STANDARD, Action
+        >>> STANDARD.with_action("sabotage_4", Action.SABOTAGE, amount=4).name
+        'sabotage_4'
+        """
+        if effect is None and action not in self.actions:
+            raise InvalidRuleset("actions", f"need an effect for {action}")
+        changed = attrs.evolve(effect or self.actions[action], **changes)
+        return attrs.evolve(self, name=name, home=None, actions={**self.actions, action: changed})
+
+
+_FIELDS: Final = tuple(field for field in attrs.fields(Ruleset) if field.init)
+_FIELD_NAMES: Final = frozenset(field.name for field in _FIELDS) - {"name", "home"}
+_NUMBERS: Final = frozenset(field.name for field in attrs.fields(Format)) - _FIELD_NAMES
+
+
+def _found_at(home: str) -> Ruleset:
+    """Import the rules that are to be found at `home`."""
+    module, _, name = home.partition(":")
+    found: Ruleset = getattr(import_module(module), name)
+    return found
+
+
+def _remade(made_of: dict[str, Any]) -> Ruleset:
+    return Ruleset(**made_of)
