@@ -22,7 +22,7 @@ from elenco_rules import (
     standings,
     teams,
 )
-from elenco_rules.events import OvationsGiven, OvationsRemoved, ShowEnded
+from elenco_rules.model.events import OvationsGiven, OvationsRemoved, ShowEnded
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
 

@@ -247,7 +247,7 @@ DAMAGED: tuple[tuple[str, GameState], ...] = (
     ("show_number", attrs.evolve(duelling(), show=2)),
     ("show_number", with_seat(duelling(), 0, boos=2)),
     ("performance_number", attrs.evolve(tie_break(), performance=5)),
-    ("can_go_on", attrs.evolve(new_game(standard(3)), phase=Phase.FAME)),
+    ("can_go_on", attrs.evolve(new_game(standard(3)), phase=Phase.OPENING)),
     ("can_go_on", with_deck(bribing(), rest=(), removed=bribing().deck.rest)),
 )
 """States damaged by hand, each with the name under which that must be found."""

@@ -35,7 +35,7 @@ def test_nothing_is_loaded_before_it_is_asked_for() -> None:
         "outer = ('elenco_rules.', 'attr', 'pyrsistent');"
         "loaded = [module for module in sys.modules if module.startswith(outer)];"
         "print(loaded); elenco_rules.new_game;"
-        "print('elenco_rules.engine' in sys.modules, 'elenco_rules.codec' in sys.modules)"
+        "print('elenco_rules.game.engine' in sys.modules, 'elenco_rules.formats.documents' in sys.modules)"
     )
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
 

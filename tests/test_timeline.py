@@ -31,7 +31,7 @@ from elenco_rules import (
     settle,
     standard,
 )
-from elenco_rules.moves import CHANCE_MOVES
+from elenco_rules.model.moves import CHANCE_MOVES
 from elenco_rules.testing import player, position
 from elenco_rules.testing.strategies import any_move, configs
 
@@ -411,8 +411,8 @@ def test_replay_knows_what_was_revealed() -> None:
     """After a replay as before, no move before a reveal can be taken back."""
     again = Timeline.replay(GAME.transcript())
 
-    assert GAME.settled == again.settled
-    assert [] == may(again.branch(again.settled))
+    assert GAME.sealed == again.sealed
+    assert [] == may(again.branch(again.sealed))
 
 
 def test_settle_resolves_chance() -> None:

@@ -20,7 +20,7 @@ _HOMES = {
         " random_move sample_chance settle standings"
     ),
     "game.state": "GameState",
-    "invariants": "INVARIANTS Violation check",
+    "invariants.check": "INVARIANTS Violation check",
     "model.cards": "CARDS Card Deck",
     "model.errors": (
         "ElencoError IllegalMove InvalidConfig InvalidDocument InvalidRuleset Reason Refusal"
@@ -36,6 +36,7 @@ _HOMES = {
     "model.terms": "ACTIONS CHARACTERS Action Character Clause Phase Specialty",
     "rules.parts": "Ability Effect Format Invariant Profile Standings Step",
     "rules.ruleset": "EDITION EDITIONS Ruleset",
+    "rules.scoring": "compared",
     "rules.table": (
         "Table deduct edit exchange gain give_boos give_ovations lose place protect remove_ovations"
         " return_actions"

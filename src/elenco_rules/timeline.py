@@ -9,12 +9,17 @@ from typing import Any, TypeVar
 import attrs
 from pyrsistent import PVector, pvector
 
-from elenco_rules.config import GameConfig
-from elenco_rules.engine import apply, events_since, is_chance, new_game, sample_chance
-from elenco_rules.moves import CHANCE_MOVES, Move
-from elenco_rules.notation import to_text
-from elenco_rules.state import GameState
-from elenco_rules.transcript import Mark, Transcript, marks_after, replayed
+from elenco_rules.formats.transcript import (
+    Checkpoint,
+    Transcript,
+    checkpoints_after,
+    replayed,
+)
+from elenco_rules.game.config import GameConfig
+from elenco_rules.game.engine import apply, events_since, is_chance, new_game, sample_chance
+from elenco_rules.game.state import GameState
+from elenco_rules.model.moves import CHANCE_MOVES, Move
+from elenco_rules.model.notation import to_text
 
 _T = TypeVar("_T")
 
@@ -39,8 +44,7 @@ def _last_reveal(timeline: Timeline) -> int:
 class Timeline:
     """The moves of one game and the states between them; immutable, like the states.
 
-    >>> from elenco_rules.config import standard
-    >>> from elenco_rules.notation import from_text
+    >>> from elenco_rules import from_text, standard
     >>> game = Timeline.begin(standard(3)).play(from_text("draw star/epic"))
     >>> game.undo().state == new_game(standard(3)), game.undo().redo() == game
     (True, True)
@@ -52,8 +56,8 @@ class Timeline:
     """The state before the first move, and the one after each."""
     now: int
     """How many moves have been played and not undone."""
-    settled: int = attrs.field(default=attrs.Factory(_last_reveal, takes_self=True))
-    """How many moves are settled: something has come to light by them or since, undone or not."""
+    sealed: int = attrs.field(default=attrs.Factory(_last_reveal, takes_self=True))
+    """How many moves no player can take back: something has come to light by them or since."""
 
     def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
         """Be as brief in the printers of IPython and Hypothesis, which know this name."""
@@ -85,8 +89,8 @@ class Timeline:
         before, after, now = self.state, apply(self.state, move), self.now + 1
         moves = _first(self.moves, self.now).append(move)
         states = _first(self.states, now).append(after)
-        settled = now if _reveals(before, after) else min(self.settled, self.now)
-        return Timeline(moves, states, now, settled)
+        sealed = now if _reveals(before, after) else min(self.sealed, self.now)
+        return Timeline(moves, states, now, sealed)
 
     def settle(self, rng: Random) -> Timeline:
         """Resolve chance until a player must move or the game is over, as `settle` does."""
@@ -117,7 +121,7 @@ class Timeline:
         light by it or since: not even by moves that have been undone again. A host may undo
         anything.
         """
-        if self.now <= self.settled:
+        if self.now <= self.sealed:
             return False
         move = self.moves[self.now - 1]
         return not isinstance(move, CHANCE_MOVES) and move.seat == seat
@@ -133,7 +137,7 @@ class Timeline:
 
     def transcript(self) -> Transcript:
         """Write down the game up to now."""
-        marks: list[Mark] = []
+        points: list[Checkpoint] = []
         for number in range(1, self.now + 1):
-            marks += marks_after(number, self.states[number - 1], self.states[number])
-        return Transcript(self.config, tuple(_first(self.moves, self.now)), tuple(marks))
+            points += checkpoints_after(number, self.states[number - 1], self.states[number])
+        return Transcript(self.config, tuple(_first(self.moves, self.now)), tuple(points))

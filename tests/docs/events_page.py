@@ -7,8 +7,8 @@ from typing import Any
 
 import attrs
 
-from elenco_rules.encoding import tag_of
-from elenco_rules.events import EVENTS
+from elenco_rules.formats.records import tag_of
+from elenco_rules.model.events import EVENTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "events.md"
 
@@ -16,7 +16,7 @@ _HEAD = """\
 # Events
 
 Everything that can stand in `state.log`. Each event is a frozen record of
-`elenco_rules.events`; `tag` names it in JSON and in the catalogues of words. A field marked
+`elenco_rules.model.events`; `tag` names it in JSON and in the catalogues of words. A field marked
 with * only its own `seat` may know: for others `visible_events` makes it None. An event marked
 with + tells somebody what they could not know before, so that no player can undo past it.
 

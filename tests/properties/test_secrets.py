@@ -35,8 +35,8 @@ from elenco_rules import (
     views,
     visible_events,
 )
-from elenco_rules.events import ActionChanged, CardLookedAt
-from elenco_rules.rulings import Rulings
+from elenco_rules.model.events import ActionChanged, CardLookedAt
+from elenco_rules.model.rulings import Rulings
 from elenco_rules.testing import play, player, position
 from elenco_rules.testing.strategies import any_move, states
 from elenco_rules.testing.universe import every_move

@@ -20,7 +20,7 @@ from elenco_rules import (
     view,
     visible_events,
 )
-from elenco_rules import events as e
+from elenco_rules.model import events as e
 from elenco_rules.testing.strategies import games
 
 

@@ -19,7 +19,7 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
-from elenco_rules.events import (
+from elenco_rules.model.events import (
     ActionPlayed,
     CharacterReplaced,
     CharactersExchanged,

@@ -16,7 +16,7 @@ from elenco_rules import (
     legal_moves,
     standings,
 )
-from elenco_rules.events import (
+from elenco_rules.model.events import (
     BoosGiven,
     GameEnded,
     OvationsGiven,

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from elenco_rules import Clause, Phase, fame
-from elenco_rules.events import PointsChanged
+from elenco_rules.model.events import PointsChanged
 from elenco_rules.testing import play, player, position
 
 

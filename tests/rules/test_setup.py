@@ -29,7 +29,7 @@ from elenco_rules import (
     standard,
     to_text,
 )
-from elenco_rules.events import ShowStarted
+from elenco_rules.model.events import ShowStarted
 from elenco_rules.testing import player, position
 
 

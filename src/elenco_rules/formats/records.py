@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import types
 import typing
-from collections.abc import Callable
-from enum import Enum, IntEnum
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
 from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import attrs
 from pyrsistent import PVector, pvector
 
-from elenco_rules.cards import CARDS, Card
-from elenco_rules.errors import ElencoError, InvalidConfig, InvalidDocument
-from elenco_rules.events import EVENTS, Event
-from elenco_rules.moves import MOVES
-from elenco_rules.notation import card_from_text, card_to_text, from_text, to_text, word_of
+from elenco_rules.game.config import GameConfig
+from elenco_rules.model.cards import Card
+from elenco_rules.model.errors import ElencoError, InvalidConfig, InvalidDocument
+from elenco_rules.model.events import EVENTS, Event
+from elenco_rules.model.moves import MOVES, Move
+from elenco_rules.model.notation import OFFICIAL, Vocabulary, from_text, term_of, to_text
+from elenco_rules.model.terms import Action, Character, Clause
+from elenco_rules.rules.ruleset import Ruleset
 
 LARGEST = 9999
 """No number of any game comes near it; anything beyond is refused."""
@@ -27,7 +31,24 @@ LONGEST = 4_000_000
 _SHOWN = 200
 """What is said of a document is no longer, however long the document is."""
 
-Decode = Callable[[Any, str], Any]
+
+@attrs.frozen
+class Names:
+    """What a document may name: the words of some rules, and these rules where they matter."""
+
+    vocabulary: Vocabulary = OFFICIAL
+    ruleset: Ruleset | None = None
+
+    @classmethod
+    def of(cls, rules: Ruleset | None) -> Names:
+        """Give the names of those rules, or of the game itself."""
+        return cls() if rules is None else cls(rules.vocabulary, rules)
+
+
+Encode = Callable[[Any, Names], Any]
+"""Write a value; raises `ValueError` for what the names do not include."""
+
+Decode = Callable[[Any, str, Names], Any]
 """Read a JSON value; the text names its place in the document, for errors."""
 
 
@@ -35,7 +56,7 @@ Decode = Callable[[Any, str], Any]
 class Codec:
     """How values of one type are written as JSON values, read again, and described."""
 
-    encode: Callable[[Any], Any]
+    encode: Encode
     decode: Decode
     schema: dict[str, Any]
     definitions: dict[str, Any] = attrs.field(factory=dict)
@@ -74,7 +95,7 @@ def codec(hint: Any) -> Codec:  # noqa: PLR0911 - a line a kind of type
     if hint in _SIMPLE:
         return _SIMPLE[hint]
     if _is_move(hint):
-        return _named("Move", _text(to_text, from_text, _MOVE_SCHEMA))
+        return _named("Move", _text(_write_move, from_text, _MOVE_SCHEMA))
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Literal:
         return _words({word: word for word in arguments})
@@ -84,9 +105,10 @@ def codec(hint: Any) -> Codec:  # noqa: PLR0911 - a line a kind of type
         return _list(codec(arguments[0]), pvector if origin is PVector else tuple)
     if hint is Event:
         return _named("Event", _tagged({tag_of(kind): kind for kind in EVENTS}))
+    if hint is GameConfig:
+        return _game_config()
     if issubclass(hint, Enum):
-        names = word_of if issubclass(hint, IntEnum) else str
-        return _named(hint.__name__, _words({names(member): member for member in hint}))
+        return _named(hint.__name__, _words({str(member): member for member in hint}))
     return _record(hint)
 
 
@@ -108,7 +130,7 @@ def _named(name: str, inner: Codec) -> Codec:
 # single values
 
 
-def _number(value: Any, place: str) -> int:
+def _number(value: Any, place: str, _names: Names) -> int:
     if type(value) is not int:
         raise unreadable(place, "a whole number")
     if abs(value) > LARGEST:
@@ -117,7 +139,7 @@ def _number(value: Any, place: str) -> int:
 
 
 def _of(kind: type, name: str) -> Decode:
-    def decode(value: Any, place: str) -> Any:
+    def decode(value: Any, place: str, _names: Names) -> Any:
         if type(value) is not kind:
             raise unreadable(place, name)
         return value
@@ -125,43 +147,126 @@ def _of(kind: type, name: str) -> Decode:
     return decode
 
 
-def _itself(value: Any) -> Any:
+def _plain(write: Callable[[Any], Any]) -> Encode:
+    """Write a value that the names do not matter for."""
+    return lambda value, _names: write(value)
+
+
+def _itself(value: Any, _names: Names) -> Any:
     return value
 
 
 def _text(
-    encode: Callable[[Any], str], decode: Callable[[str], Any], schema: dict[str, Any]
+    encode: Encode, decode: Callable[[str, Vocabulary], Any], schema: dict[str, Any]
 ) -> Codec:
-    def read(value: Any, place: str) -> Any:
+    def read(value: Any, place: str, names: Names) -> Any:
         if type(value) is not str:
             raise unreadable(place, "a text")
         try:
-            return decode(value)
+            return decode(value, names.vocabulary)
         except InvalidDocument as error:
             raise refused(place, error) from None
 
     return Codec(encode, read, schema)
 
 
+def _belonging(value: Any, words: Mapping[str, Any]) -> str:
+    """Write a name, which must be among those that the document's rules have."""
+    text = str(value)
+    if words.get(text) is not value:
+        raise ValueError(f"{value!r} does not belong to the rules that the document names")
+    return text
+
+
+def _write_move(move: Move, names: Names) -> str:
+    card, action = getattr(move, "card", None), getattr(move, "action", None)
+    if card is not None:
+        _belonging(card, names.vocabulary.cards)
+    if action is not None:
+        _belonging(action, names.vocabulary.actions)
+    return to_text(move)
+
+
+def _named_thing(kind: str, words: Callable[[Vocabulary], Mapping[str, Any]]) -> Codec:
+    """Make the codec of a Character, a card or an Action; the schema lists them by rules."""
+
+    def encode(value: Any, names: Names) -> str:
+        return _belonging(value, words(names.vocabulary))
+
+    def decode(text: str, vocabulary: Vocabulary) -> Any:
+        return term_of(kind, words(vocabulary), text)
+
+    return _named(kind.capitalize(), _text(encode, decode, {}))
+
+
+def _write_rules(rules: Ruleset, names: Names) -> str:
+    if rules != names.ruleset:
+        raise ValueError(f"the rules are not those the document names: {rules.name}")
+    return rules.name
+
+
+def _read_rules(value: Any, place: str, names: Names) -> Ruleset:
+    if names.ruleset is None or value != names.ruleset.name:
+        raise unreadable(place, "the rules that the document names")
+    return names.ruleset
+
+
+_CLAUSE = re.compile(r"[a-z0-9_.]{1,60}")
+
+
+def _write_clause(clause: str, _names: Names) -> str:
+    if not _CLAUSE.fullmatch(clause):
+        raise ValueError(f"{clause!r:.80} is no id of a clause")
+    return str(clause)
+
+
+def _read_clause(value: Any, place: str, _names: Names) -> str:
+    if type(value) is not str or not _CLAUSE.fullmatch(value):
+        raise unreadable(place, "the id of a clause")
+    return Clause(value) if value in _CLAUSES else value
+
+
+_CLAUSES = frozenset(map(str, Clause))
+_CLAUSE_CODEC = Codec(
+    _write_clause, _read_clause, {"type": "string", "pattern": f"^{_CLAUSE.pattern}$"}
+)
+"""Clauses of the game, and of house rules."""
+
 _SIMPLE: dict[Any, Codec] = {
     int: Codec(_itself, _number, {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST}),
     bool: Codec(_itself, _of(bool, "true or false"), {"type": "boolean"}),
     str: Codec(_itself, _of(str, "a text"), {"type": "string"}),
-    Card: _named(
-        "Card", _text(card_to_text, card_from_text, {"enum": list(map(card_to_text, CARDS))})
-    ),
+    Card: _named_thing("card", lambda words: words.cards),
+    Character: _named_thing("character", lambda words: words.characters),
+    Action: _named_thing("action", lambda words: words.actions),
+    Ruleset: _named("Ruleset", Codec(_write_rules, _read_rules, {})),
 }
+
+
+def names_in_schema(rulesets: Iterable[Ruleset]) -> dict[str, Any]:
+    """Describe the names that documents of those rules may hold."""
+    known = tuple(rulesets)
+    return {
+        "Action": _any_of(action.name for rules in known for action in rules.actions),
+        "Card": _any_of(card.text for rules in known for card in rules.cards),
+        "Character": _any_of(who.name for rules in known for who in rules.characters),
+        "Ruleset": _any_of(rules.name for rules in known),
+    }
+
+
+def _any_of(words: Iterable[str]) -> dict[str, Any]:
+    return {"enum": list(dict.fromkeys(words))}
 
 
 def _words(meanings: dict[str, Any]) -> Codec:
     words = {meaning: word for word, meaning in meanings.items()}
 
-    def decode(value: Any, place: str) -> Any:
+    def decode(value: Any, place: str, _names: Names) -> Any:
         if type(value) is not str or value not in meanings:
             raise unreadable(place, f"one of {', '.join(meanings)}")
         return meanings[value]
 
-    return Codec(words.__getitem__, decode, {"enum": list(meanings)})
+    return Codec(_plain(words.__getitem__), decode, {"enum": list(meanings)})
 
 
 # what is made of others
@@ -171,24 +276,25 @@ def _optional(arguments: tuple[Any, ...]) -> Codec:
     (hint,) = (argument for argument in arguments if argument is not types.NoneType)
     inner = codec(hint)
 
-    def encode(value: Any) -> Any:
-        return None if value is None else inner.encode(value)
+    def encode(value: Any, names: Names) -> Any:
+        return None if value is None else inner.encode(value, names)
 
-    def decode(value: Any, place: str) -> Any:
-        return None if value is None else inner.decode(value, place)
+    def decode(value: Any, place: str, names: Names) -> Any:
+        return None if value is None else inner.decode(value, place, names)
 
     schema = {"anyOf": [inner.schema, {"type": "null"}]}
     return Codec(encode, decode, schema, inner.definitions)
 
 
 def _list(inner: Codec, collect: Callable[[list[Any]], Any]) -> Codec:
-    def encode(values: Any) -> list[Any]:
-        return [inner.encode(value) for value in values]
+    def encode(values: Any, names: Names) -> list[Any]:
+        return [inner.encode(value, names) for value in values]
 
-    def decode(values: Any, place: str) -> Any:
+    def decode(values: Any, place: str, names: Names) -> Any:
         if type(values) is not list:
             raise unreadable(place, "a list")
-        return collect([inner.decode(value, f"{place}[{n}]") for n, value in enumerate(values)])
+        read = [inner.decode(value, f"{place}[{n}]", names) for n, value in enumerate(values)]
+        return collect(read)
 
     schema = {"type": "array", "items": inner.schema}
     return Codec(encode, decode, schema, inner.definitions)
@@ -196,7 +302,8 @@ def _list(inner: Codec, collect: Callable[[list[Any]], Any]) -> Codec:
 
 def _fields(kind: type[Any]) -> dict[str, Codec]:
     hints = get_type_hints(kind)
-    return {field.name: codec(hints[field.name]) for field in attrs.fields(kind) if field.init}
+    codecs = {f.name: codec(hints[f.name]) for f in attrs.fields(kind) if f.init}
+    return {name: _CLAUSE_CODEC if name == "clause" else each for name, each in codecs.items()}
 
 
 def _object(fields: dict[str, Any]) -> dict[str, Any]:
@@ -217,12 +324,15 @@ def _record(kind: type[Any], **marks: Any) -> Codec:
     codecs = _fields(kind)
     schema = _object({**marks, **{name: inner.schema for name, inner in codecs.items()}})
 
-    def encode(record: Any) -> dict[str, Any]:
-        return {name: inner.encode(getattr(record, name)) for name, inner in codecs.items()}
+    def encode(record: Any, names: Names) -> dict[str, Any]:
+        return {name: inner.encode(getattr(record, name), names) for name, inner in codecs.items()}
 
-    def decode(value: Any, place: str) -> Any:
+    def decode(value: Any, place: str, names: Names) -> Any:
         found = object_with(codecs, value, place)
-        fields = {name: c.decode(found[name], f"{place}.{name}") for name, c in codecs.items()}
+        fields = {
+            name: inner.decode(found[name], f"{place}.{name}", names)
+            for name, inner in codecs.items()
+        }
         try:
             return kind(**fields)
         except (InvalidConfig, InvalidDocument) as error:
@@ -230,6 +340,27 @@ def _record(kind: type[Any], **marks: Any) -> Codec:
             raise InvalidDocument(where, shortened(error.problem)) from None
 
     return _named(kind.__name__, Codec(encode, decode, schema, _parts(codecs.values())))
+
+
+def _game_config() -> Codec:
+    """Make the codec of a config: its fields, and the edition that its rules go by."""
+    plain = _record(GameConfig)
+    described = plain.definitions["GameConfig"]
+    edition = {"edition": {"type": "string"}}
+    schema = _object({**described["properties"], **edition})
+
+    def encode(config: GameConfig, names: Names) -> dict[str, Any]:
+        return {**plain.encode(config, names), "edition": config.edition}
+
+    def decode(value: Any, place: str, names: Names) -> GameConfig:
+        found = an_object(value, place)
+        fields = {name: each for name, each in found.items() if name != "edition"}
+        config: GameConfig = plain.decode(fields, place, names)
+        if found.get("edition") != config.edition:
+            raise unreadable(f"{place}.edition", f"{config.edition}, the one its rules go by")
+        return config
+
+    return _named("GameConfig", Codec(encode, decode, schema, plain.definitions))
 
 
 def an_object(value: Any, place: str) -> dict[str, Any]:
@@ -272,27 +403,30 @@ def _tagged(kinds: dict[str, type[Any]]) -> Codec:
     codecs = {tag: _record(kind, event={"const": tag}) for tag, kind in kinds.items()}
     tags = {kind: tag for tag, kind in kinds.items()}
 
-    def encode(record: Any) -> dict[str, Any]:
+    def encode(record: Any, names: Names) -> dict[str, Any]:
         tag = tags[type(record)]
-        return {"event": tag, **codecs[tag].encode(record)}
+        return {"event": tag, **codecs[tag].encode(record, names)}
 
-    def decode(value: Any, place: str) -> Any:
+    def decode(value: Any, place: str, names: Names) -> Any:
         found = an_object(value, place)
         tag = found.get("event")
         if type(tag) is not str or tag not in codecs:
             raise InvalidDocument(f"{place}.event", "must name an event")
         rest = {name: inner for name, inner in found.items() if name != "event"}
-        return codecs[tag].decode(rest, place)
+        return codecs[tag].decode(rest, place, names)
 
     schema = {"anyOf": [inner.schema for inner in codecs.values()]}
     return Codec(encode, decode, schema, _parts(codecs.values()))
 
 
-def encode(value: Any, hint: Any) -> Any:
-    """Write `value` of type `hint` as plain JSON values, keys in the order of the fields."""
-    return codec(hint).encode(value)
+def encode(value: Any, hint: Any, names: Names) -> Any:
+    """Write `value` of type `hint` as plain JSON values, keys in the order of the fields.
+
+    Raises `ValueError` for a card, a Character or an Action that the names do not include.
+    """
+    return codec(hint).encode(value, names)
 
 
-def decode(value: Any, hint: Any, place: str = "$") -> Any:
+def decode(value: Any, hint: Any, names: Names, place: str = "$") -> Any:
     """Read a value of type `hint`; raises `InvalidDocument` naming the place, and nothing else."""
-    return codec(hint).decode(value, place)
+    return codec(hint).decode(value, place, names)

@@ -9,8 +9,8 @@ from typing import Any
 import attrs
 
 from elenco_rules.model.cards import Card
-from elenco_rules.model.errors import InvalidConfig
-from elenco_rules.model.position import Companies
+from elenco_rules.model.errors import InvalidConfig, shown
+from elenco_rules.model.position import Companies, Settings
 from elenco_rules.model.rulings import Rulings
 from elenco_rules.rules.ruleset import Ruleset
 from elenco_rules.rules.variants import RULESETS
@@ -45,17 +45,19 @@ def _companies(companies: Iterable[Iterable[int]] | None) -> Companies | None:
     return groups
 
 
-def _some_rules(_config: object, field: attrs.Attribute[Any], value: object) -> None:
-    if not isinstance(value, Ruleset):
-        raise InvalidConfig(field.name, f"must be a Ruleset, not {value!r:.60}")
-    if RULESETS.get(value.name, value) != value:
-        problem = f"must not be called {value.name}: the official rules of that name are others"
-        raise InvalidConfig(field.name, problem)
+def _rules(rules: Ruleset) -> Ruleset:
+    if not isinstance(rules, Ruleset):
+        raise InvalidConfig("ruleset", f"must be a Ruleset, not {shown(rules)}")
+    if RULESETS.get(rules.name, rules) != rules:
+        problem = f"must not be called {rules.name}: the official rules of that name are others"
+        raise InvalidConfig("ruleset", problem)
+    return rules
 
 
-def _some_rulings(_config: object, field: attrs.Attribute[Any], value: object) -> None:
-    if not isinstance(value, Rulings):
-        raise InvalidConfig(field.name, f"must be Rulings, not {value!r:.60}")
+def _rulings(rulings: Rulings | None) -> Rulings:
+    if rulings is not None and not isinstance(rulings, Rulings):
+        raise InvalidConfig("rulings", f"must be Rulings, not {shown(rulings)}")
+    return Rulings() if rulings is None else rulings
 
 
 @attrs.frozen(cache_hash=True)
@@ -69,7 +71,7 @@ class GameConfig:
     (2, '2026-10-13')
     """
 
-    ruleset: Ruleset = attrs.field(validator=_some_rules)
+    ruleset: Ruleset = attrs.field(converter=_rules)
     """The rule book."""
     players: int = attrs.field()
     """How many play; need not be said where there is no choice."""
@@ -79,11 +81,11 @@ class GameConfig:
     """Team mode only: the seats of the two companies (`team.rules`); held sorted."""
     deck: tuple[Card, ...] = attrs.field(default=None, converter=_deck, repr=_count, kw_only=True)
     """All cards, with multiplicity, before the setup takes any out (`setup.deck`); held sorted."""
-    rulings: Rulings = attrs.field(factory=Rulings, validator=_some_rulings, kw_only=True)
+    rulings: Rulings = attrs.field(factory=Rulings, converter=_rulings, kw_only=True)
 
     @players.default
     def _only_number(self) -> int | None:
-        numbers = self.ruleset.format.players if isinstance(self.ruleset, Ruleset) else ()
+        numbers = self.ruleset.format.players
         return numbers[0] if len(numbers) == 1 else None
 
     @property
@@ -117,7 +119,7 @@ def _check_players(config: GameConfig) -> None:
     allowed = config.ruleset.format.players
     if type(config.players) is not int or config.players not in allowed:
         numbers = " or ".join(map(str, allowed))
-        raise InvalidConfig("players", f"must be {numbers} here, not {config.players!r:.60}")
+        raise InvalidConfig("players", f"must be {numbers} here, not {shown(config.players)}")
 
 
 def _check_best_of(config: GameConfig) -> None:
@@ -127,7 +129,7 @@ def _check_best_of(config: GameConfig) -> None:
             raise InvalidConfig("best_of", "must be left out except in the Duel")
     elif type(config.best_of) is not int or config.best_of not in allowed:
         numbers = " or ".join(map(str, allowed))
-        raise InvalidConfig("best_of", f"must be {numbers}, not {config.best_of!r:.60}")
+        raise InvalidConfig("best_of", f"must be {numbers}, not {shown(config.best_of)}")
 
 
 def _check_companies(config: GameConfig) -> None:
@@ -152,14 +154,10 @@ def _check_deck(config: GameConfig) -> None:
         raise InvalidConfig("deck", f"must hold {needed} cards for this game, but holds {held}")
 
 
-def playing_deck(config: GameConfig) -> tuple[Card, ...]:
+def playing_deck(config: Settings) -> tuple[Card, ...]:
     """`setup.deck`, `duel.setup`: the cards that take part, sorted."""
     excluded = config.ruleset.format.excluded
     return tuple([card for card in config.deck if card.character not in excluded])
-
-
-def _rulings(rulings: Rulings | None) -> Rulings:
-    return Rulings() if rulings is None else rulings
 
 
 def standard(
@@ -170,7 +168,7 @@ def standard(
     >>> standard(4).players
     4
     """
-    return GameConfig(STANDARD, players, deck=deck, rulings=_rulings(rulings))
+    return GameConfig(STANDARD, players, deck=deck, rulings=rulings)
 
 
 def duel(
@@ -181,7 +179,7 @@ def duel(
     >>> duel(best_of=5).players
     2
     """
-    return GameConfig(DUEL, best_of=best_of, deck=deck, rulings=_rulings(rulings))
+    return GameConfig(DUEL, best_of=best_of, deck=deck, rulings=rulings)
 
 
 def teams(
@@ -197,7 +195,7 @@ def teams(
     >>> teams([[3, 0], [1, 2]]).companies
     ((0, 3), (1, 2))
     """
-    return GameConfig(TEAM, companies=companies, deck=deck, rulings=_rulings(rulings))
+    return GameConfig(TEAM, companies=companies, deck=deck, rulings=rulings)
 
 
 def fame(
@@ -208,4 +206,4 @@ def fame(
     >>> fame(3).ruleset.name
     'fame'
     """
-    return GameConfig(FAME, players, deck=deck, rulings=_rulings(rulings))
+    return GameConfig(FAME, players, deck=deck, rulings=rulings)

@@ -9,7 +9,7 @@ from typing import Any
 from elenco_rules.game.config import GameConfig, playing_deck
 from elenco_rules.game.state import GameState, freeze
 from elenco_rules.model.cards import Deck
-from elenco_rules.model.errors import IllegalMove, Reason, Refusal, Verdict
+from elenco_rules.model.errors import IllegalMove, Reason, Refusal, Verdict, shown
 from elenco_rules.model.events import Event
 from elenco_rules.model.moves import CHANCE_MOVES, MOVES, Move
 from elenco_rules.model.position import SeatState
@@ -63,7 +63,7 @@ def check_seat(state: GameState, seat: object) -> None:
     if type(seat) is not int:
         raise TypeError(f"a seat is an int, not {type(seat).__name__}")
     if not 0 <= seat < len(state.seats):
-        raise ValueError(f"there is no seat p{seat:d}")
+        raise ValueError(f"there is no seat {shown(seat)}")
 
 
 def is_chance(state: GameState) -> bool:
@@ -134,7 +134,7 @@ def _out_of_place(  # noqa: PLR0911 - a line a reason
     """Tell why no move of that kind may come from there now."""
     kind = type(move)
     if kind not in MOVES:
-        raise TypeError(f"not a move: {move!r}")
+        raise TypeError(f"not a move: {shown(move)}")
     if state.phase is Phase.OVER:
         return Reason.GAME_OVER, step.clause
     rules = state.config.ruleset

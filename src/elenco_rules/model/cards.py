@@ -13,14 +13,6 @@ SUITS: Final[tuple[Specialty | None, ...]] = (*Specialty, None)
 """`setup.deck`: what a card may carry, in the order in which cards sort."""
 
 
-def _of(kind: type) -> Any:
-    def judge(_card: object, field: attrs.Attribute[Any], value: object) -> None:
-        if not isinstance(value, kind):
-            raise TypeError(f"{field.name} must be a {kind.__name__}, not {type(value).__name__}")
-
-    return judge
-
-
 @attrs.frozen(eq=False, repr=False)
 class Card(metaclass=Interned):
     """`setup.deck`: a Character with, usually, a Specialty.
@@ -33,16 +25,18 @@ class Card(metaclass=Interned):
     'star/epic'
     """
 
-    character: Character = attrs.field(validator=_of(Character))
-    specialty: Specialty | None = attrs.field(
-        default=None, validator=attrs.validators.optional(_of(Specialty))
-    )
+    character: Character
+    specialty: Specialty | None = None
     order: tuple[int, str, int] = attrs.field(init=False)
     text: str = attrs.field(init=False)
     """How the card is written in notation."""
 
     @order.default
     def _order(self) -> tuple[int, str, int]:
+        if type(self.character) is not Character:
+            raise TypeError(f"character must be a Character, not {type(self.character).__name__}")
+        if self.specialty is not None and type(self.specialty) is not Specialty:
+            raise TypeError(f"specialty must be a Specialty, not {type(self.specialty).__name__}")
         return *self.character.order, SUITS.index(self.specialty)
 
     @text.default

@@ -117,6 +117,23 @@ class Refusal:
         return SENTENCES[self.reason].format_map(blanks)
 
 
+_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """Show a value in a sentence, however large or strange it is.
+
+    >>> shown(3), shown([3] * 99)[-9:], shown(10**5000)
+    ('3', '3, 3, ...', 'an int')
+    """
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 - a value that cannot be shown must not hide what is wrong
+        kind = type(value).__name__
+        return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+
+
 class ElencoError(ValueError):
     """Anything this library refuses."""
 

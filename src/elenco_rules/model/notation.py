@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from elenco_rules.model.cards import Card, kinds_of
-from elenco_rules.model.errors import InvalidDocument
+from elenco_rules.model.errors import InvalidDocument, shown
 from elenco_rules.model.moves import (
     CHANCE_MOVES,
     AddOvations,
@@ -35,6 +35,8 @@ from elenco_rules.model.terms import ACTIONS, CHARACTERS, Action, Character
 _T = TypeVar("_T")
 
 _SHOWN: Final = 60
+_LONGEST: Final = 200
+"""No move is written in so many characters."""
 
 
 def quoted(text: str) -> str:
@@ -134,7 +136,7 @@ def to_text(move: Move) -> str:
     'p0 play -2 p2'
     """
     if type(move) not in _FORMS:
-        raise TypeError(f"not a move: {move!r}")
+        raise TypeError(f"not a move: {shown(move)}")
     verb, fields = _FORMS[type(move)]
     words = [verb] if isinstance(move, CHANCE_MOVES) else [_SEAT.write(move.seat), verb]
     for name, word in fields.items():
@@ -154,7 +156,9 @@ def from_text(text: str, vocabulary: Vocabulary = OFFICIAL) -> Move:
     Action.SABOTAGE
     """
     if not isinstance(text, str):
-        raise TypeError(f"not a text: {text!r}")
+        raise TypeError(f"not a text: {shown(text)}")
+    if len(text) > _LONGEST:
+        raise _unreadable(text)
     words = text.split(" ")
     values: dict[str, Any] = {}
     if len(words) > 1 and _SEAT.pattern.fullmatch(words[0]):

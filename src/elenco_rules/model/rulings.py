@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Literal, get_args, get_type_hints
 
 import attrs
 
-from elenco_rules.model.errors import InvalidConfig
-
-
-def _is_a_reading(_rulings: Rulings, field: attrs.Attribute[Any], value: object) -> None:
-    known = readings(field.name)
-    if value not in known:
-        raise InvalidConfig(
-            f"rulings.{field.name}", f"must be one of {', '.join(known)}, not {value!r}"
-        )
-
-
-def _ruling(default: str) -> Any:
-    return attrs.field(default=default, validator=_is_a_reading)
+from elenco_rules.model.errors import InvalidConfig, shown
 
 
 @attrs.frozen(kw_only=True, cache_hash=True)
@@ -28,40 +16,48 @@ class Rulings:
     Raises `InvalidConfig` for a reading that is not known.
     """
 
-    its_my_role_scores: Literal["with_character", "with_player"] = _ruling("with_character")
+    its_my_role_scores: Literal["with_character", "with_player"] = "with_character"
     """`action.its_my_role`: do the scores move with the Characters?"""
-    techie_script: Literal["target", "actor"] = _ruling("target")
+    techie_script: Literal["target", "actor"] = "target"
     """`action.techie`: whose Script is added?"""
-    extra_in_comparison: Literal["counts", "ignored"] = _ruling("counts")
+    extra_in_comparison: Literal["counts", "ignored"] = "counts"
     """`character.extra`: is its score compared at all?"""
-    final_show_protagonist: Literal["doubled", "one_more"] = _ruling("doubled")
+    final_show_protagonist: Literal["doubled", "one_more"] = "doubled"
     """`character.protagonist`: 2 x (1 + 1) tokens in the final Show, or 2 + 1?"""
-    final_show_antagonist: Literal["one", "two"] = _ruling("one")
+    final_show_antagonist: Literal["one", "two"] = "one"
     """`evaluation.final_show`: how many Ovations go in the final Show?"""
-    supporting_counts: Literal["earned", "held"] = _ruling("earned")
+    supporting_counts: Literal["earned", "held"] = "earned"
     """`character.supporting`: do Ovations since removed count?"""
-    own_turn_arrival: Literal["usable", "lost"] = _ruling("usable")
+    own_turn_arrival: Literal["usable", "lost"] = "usable"
     """`character.arrival`: "after acting" of a Character one's own Action has just brought?"""
-    incidental_leftovers: Literal["shuffled", "top", "bottom"] = _ruling("shuffled")
+    incidental_leftovers: Literal["shuffled", "top", "bottom"] = "shuffled"
     """`character.incidental`: where do the cards not given go?"""
-    bribed_card: Literal["removed", "deck"] = _ruling("removed")
+    bribed_card: Literal["removed", "deck"] = "removed"
     """`action.bribe`: where does the replaced card go?"""
-    duel_scripts: Literal["once", "each_show"] = _ruling("once")
+    duel_scripts: Literal["once", "each_show"] = "once"
     """`duel.setup`: how often are the Scripts dealt?"""
-    duel_deck: Literal["when_short", "each_show"] = _ruling("when_short")
+    duel_deck: Literal["when_short", "each_show"] = "when_short"
     """`duel.clear`: when do the cards lying aside return?"""
-    duel_tie_break: Literal["performance", "total_ovations"] = _ruling("performance")
+    duel_tie_break: Literal["performance", "total_ovations"] = "performance"
     """`duel.tie_break`: what has to be level for the Show to be void?"""
-    duel_watchful_eye: Literal["performance", "show"] = _ruling("performance")
+    duel_watchful_eye: Literal["performance", "show"] = "performance"
     """`action.watchful_eye`: how long does it protect in the Duel?"""
-    duel_antagonist: Literal["performance", "never"] = _ruling("performance")
+    duel_antagonist: Literal["performance", "never"] = "performance"
     """`character.antagonist`: does winning a performance of the Duel let it remove an Ovation?"""
-    incidental_looks: Literal["after_target", "before_target"] = _ruling("after_target")
+    incidental_looks: Literal["after_target", "before_target"] = "after_target"
     """`character.incidental`: is the target of its Bribe named before looking, or after?"""
-    team_specialty_at: Literal["end", "reveal"] = _ruling("end")
+    team_specialty_at: Literal["end", "reveal"] = "end"
     """`team.specialty`: which Characters are compared?"""
-    fame_double_match: Literal["both", "bonus_first", "net", "penalty_only"] = _ruling("both")
+    fame_double_match: Literal["both", "bonus_first", "net", "penalty_only"] = "both"
     """`fame.effect`: a card that matches in name and in Specialty?"""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse readings that are not known."""
+        for name, known in _READINGS.items():
+            value = getattr(self, name)
+            if type(value) is not str or value not in known:
+                problem = f"must be one of {', '.join(known)}, not {shown(value)}"
+                raise InvalidConfig(f"rulings.{name}", problem)
 
 
 RULINGS: tuple[str, ...] = tuple(field.name for field in attrs.fields(Rulings))

@@ -21,21 +21,14 @@ def is_name(text: object) -> bool:
     return isinstance(text, str) and bool(_NAME.fullmatch(text))
 
 
-def _a_name(_record: object, field: attrs.Attribute[Any], value: object) -> None:
-    if not isinstance(value, str):
-        raise TypeError(f"{field.name} must be a text, not {type(value).__name__}")
-    if not is_name(value):
-        raise ValueError(f"{field.name} must be lower-case letters, digits and _, not {value!r:.60}")
+def _check_name(name: object) -> None:
+    if not isinstance(name, str):
+        raise TypeError(f"name must be a text, not {type(name).__name__}")
+    if not is_name(name):
+        raise ValueError(f"name must be lower-case letters, digits and _, not {name!r:.60}")
 
 
 _HIGHEST: Final = 999
-
-
-def _printed(_record: object, field: attrs.Attribute[Any], value: object) -> None:
-    if type(value) is not int:
-        raise TypeError(f"{field.name} must be an int, not {type(value).__name__}")
-    if not 0 <= value <= _HIGHEST:
-        raise ValueError(f"{field.name} must be from 0 to {_HIGHEST}")
 
 
 class Interned(type):
@@ -78,12 +71,17 @@ class Character(metaclass=Interned):
     PROTAGONIST: ClassVar[Character]
     STAR: ClassVar[Character]
 
-    name: str = attrs.field(validator=_a_name)
-    value: int = attrs.field(validator=_printed)
+    name: str
+    value: int
     order: tuple[int, str] = attrs.field(init=False)
 
     @order.default
     def _order(self) -> tuple[int, str]:
+        _check_name(self.name)
+        if type(self.value) is not int:
+            raise TypeError(f"value must be an int, not {type(self.value).__name__}")
+        if not 0 <= self.value <= _HIGHEST:
+            raise ValueError(f"value must be from 0 to {_HIGHEST}")
         return self.value, self.name
 
     def __lt__(self, other: Character) -> bool:
@@ -94,7 +92,9 @@ class Character(metaclass=Interned):
 
     def __repr__(self) -> str:
         known = getattr(Character, self.name.upper(), None) is self
-        return f"Character.{self.name.upper()}" if known else f"Character({self.name!r}, {self.value})"
+        return (
+            f"Character.{self.name.upper()}" if known else f"Character({self.name!r}, {self.value})"
+        )
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Character, (self.name, self.value)
@@ -135,11 +135,12 @@ class Action(metaclass=Interned):
     BRIBE: ClassVar[Action]
     TECHIE: ClassVar[Action]
 
-    name: str = attrs.field(validator=_a_name)
+    name: str
     order: tuple[int, str] = attrs.field(init=False)
 
     @order.default
     def _order(self) -> tuple[int, str]:
+        _check_name(self.name)
         return _SIX.index(self.name) if self.name in _SIX else len(_SIX), self.name
 
     def __lt__(self, other: Action) -> bool:
@@ -192,7 +193,7 @@ class Phase(StrEnum):
 
 
 class Clause(StrEnum):
-    """The clauses of the rules, by their stable ids; those of house rules are texts of their own."""
+    """The clauses of the rules, by their stable ids; house rules have texts of their own."""
 
     SETUP_DECK = "setup.deck"
     SETUP_ACTIONS = "setup.actions"

@@ -241,9 +241,7 @@ def _standout_options(position: Position, seat: int) -> tuple[Move, ...]:
 
 STANDOUT: Final = Profile(
     clause=Clause.CHARACTER_STANDOUT,
-    after_acting=Ability(
-        kind=Lower, options=_standout_options, judge=_judge_lower, resolve=_lower
-    ),
+    after_acting=Ability(kind=Lower, options=_standout_options, judge=_judge_lower, resolve=_lower),
 )
 
 

@@ -12,8 +12,8 @@ from elenco_rules.model.errors import Verdict
 from elenco_rules.model.events import Event
 from elenco_rules.model.moves import (
     AddOvations,
-    ChangeAction,
     ChanceMove,
+    ChangeAction,
     Lower,
     Move,
     Play,

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Protocol
 
 from elenco_rules.model.cards import Card
-from elenco_rules.model.errors import InvalidRuleset
+from elenco_rules.model.errors import InvalidRuleset, shown
 from elenco_rules.model.position import Rules
 from elenco_rules.model.terms import Action, Character, Phase, is_name
 from elenco_rules.rules.parts import ABILITY_MOVES, Ability, Effect, Format, Profile, Step
@@ -21,8 +21,6 @@ class Sound(Rules, Protocol):
 
     @property
     def edition(self) -> str: ...
-    @property
-    def steps(self) -> Any: ...
     @property
     def invariants(self) -> Any: ...
     @property
@@ -54,9 +52,9 @@ def _raise_first(faults: Iterator[Fault]) -> None:
 
 def _own(rules: Sound, editions: Collection[str]) -> Iterator[Fault]:
     if not is_name(rules.name):
-        yield "name", f"must be lower-case letters, digits and _, not {rules.name!r:.60}"
+        yield "name", f"must be lower-case letters, digits and _, not {shown(rules.name)}"
     if rules.edition not in editions:
-        yield "edition", f"must be {' or '.join(editions)}, not {rules.edition!r:.60}"
+        yield "edition", f"must be {' or '.join(editions)}, not {shown(rules.edition)}"
     if not callable(rules.standings):
         yield "standings", "must be a function"
 
@@ -69,7 +67,10 @@ def _kinds_of_parts(rules: Sound) -> Iterator[Fault]:
     ):
         for name, part in mapping.items():
             if not isinstance(name, key) or not isinstance(part, value):
-                yield field, f"must have a {value.__name__} for each {key.__name__}, not {part!r:.60}"
+                yield (
+                    field,
+                    f"must have a {value.__name__} for each {key.__name__}, not {shown(part)}",
+                )
         if not mapping:
             yield field, "must not be empty"
     if not isinstance(rules.format, Format):
@@ -94,7 +95,7 @@ def _numbers(form: Format) -> Iterator[Fault]:
     if not form.players:
         yield "format.players", "must not be empty"
     if form.actions_return not in ("never", "when_spent", "each_show"):
-        yield "format.actions_return", f"cannot be {form.actions_return!r:.60}"
+        yield "format.actions_return", f"cannot be {shown(form.actions_return)}"
     if form.hand is not None and not all(isinstance(each, Action) for each in form.hand):
         yield "format.hand", "must hold nothing but Actions"
 
@@ -108,7 +109,7 @@ def _is_number(number: object) -> bool:
 
 def _names(rules: Sound) -> Iterator[Fault]:
     taken: set[str] = set()
-    for name in [each.name for each in (*rules.characters, *rules.actions)]:
+    for name in map(str, (*rules.characters, *rules.actions)):
         if name in taken:
             yield "characters and actions", f"must not name two things {name}"
         taken.add(name)
@@ -146,7 +147,10 @@ def _abilities(rules: Sound) -> Iterator[Fault]:
                 continue
             where = f"characters.{who}.{moment}"
             if ability.kind not in ABILITY_MOVES:
-                yield where, f"must use a kind of move that abilities have, not {ability.kind!r:.60}"
+                yield (
+                    where,
+                    f"must use a kind of move that abilities have, not {shown(ability.kind)}",
+                )
             elif phase not in rules.steps:
                 yield where, f"is never asked for, as there is no step {phase}"
             elif ability.kind not in rules.steps[phase].kinds(rules):
@@ -157,7 +161,7 @@ def _effects(rules: Sound) -> Iterator[Fault]:
     for action, effect in rules.actions.items():
         where = f"actions.{action}"
         if effect.targets not in ("anybody", "others", "nobody"):
-            yield where, f"cannot target {effect.targets!r:.60}"
+            yield where, f"cannot target {shown(effect.targets)}"
         if effect.later is not None and effect.targets == "nobody":
             yield where, "cannot name a target later and have none"
         if effect.then not in rules.steps:

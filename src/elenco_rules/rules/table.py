@@ -25,7 +25,7 @@ from elenco_rules.model.events import (
     Revealed,
 )
 from elenco_rules.model.position import Position, Seat, SeatDraft, SeatState, Settings, expect
-from elenco_rules.model.terms import Action, Clause, Phase
+from elenco_rules.model.terms import Action, Phase
 from elenco_rules.rules import clamping
 from elenco_rules.rules import deck as decks
 from elenco_rules.rules.clamping import Bounds
@@ -118,9 +118,7 @@ def bounds_of(table: Table, seat: Seat) -> Bounds:
 # points
 
 
-def _score(
-    table: Table, seat: int, change: int, asked: int, by: int | None, clause: str
-) -> None:
+def _score(table: Table, seat: int, change: int, asked: int, by: int | None, clause: str) -> None:
     draft = edit(table, seat)
     before = draft.score
     draft.score = clamping.bounded(bounds_of(table, draft), before + change)

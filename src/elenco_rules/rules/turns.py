@@ -9,7 +9,7 @@ from elenco_rules.model.errors import Reason, Verdict
 from elenco_rules.model.events import AbilityUsed, Declined
 from elenco_rules.model.moves import Decline, Move, Use, decline_of
 from elenco_rules.model.position import Position, Rules, expect
-from elenco_rules.model.terms import Clause, Phase
+from elenco_rules.model.terms import Phase
 from elenco_rules.rules.characters import profile_of
 from elenco_rules.rules.parts import Ability, Decision, Profile
 from elenco_rules.rules.table import Table
@@ -91,6 +91,4 @@ class AbilityStep(OnTurn):
 
 def _used(table: Table, move: Use, profile: Profile) -> AbilityUsed:
     character = expect(table.seats[move.seat].card).character
-    return AbilityUsed(
-        move.seat, character, move.target, move.card, move.action, profile.clause
-    )
+    return AbilityUsed(move.seat, character, move.target, move.card, move.action, profile.clause)

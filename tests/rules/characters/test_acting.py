@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from elenco_rules import Clause, Lower, Phase, Play, Reason, Refusal, explain, legal_moves, to_text
-from elenco_rules.events import Declined, PointsChanged
+from elenco_rules.model.events import Declined, PointsChanged
 from elenco_rules.testing import play, player, position
 
 # Veteran

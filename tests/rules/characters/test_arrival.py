@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from elenco_rules import Card, Character, is_chance, legal_moves, to_text
-from elenco_rules.events import CardLookedAt
+from elenco_rules.model.events import CardLookedAt
 from elenco_rules.testing import play, player, position
 
 

@@ -13,7 +13,7 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
-from elenco_rules.events import ActionChanged, Declined, PointsChanged
+from elenco_rules.model.events import ActionChanged, Declined, PointsChanged
 from elenco_rules.testing import play, player, position
 
 # Supporting

@@ -12,7 +12,7 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
-from elenco_rules.events import BoosGiven, Declined, OvationsGiven, OvationsRemoved, TokenForgone
+from elenco_rules.model.events import BoosGiven, Declined, OvationsGiven, OvationsRemoved, TokenForgone
 from elenco_rules.testing import play, player, position
 
 # Extra

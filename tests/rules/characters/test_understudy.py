@@ -15,7 +15,7 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
-from elenco_rules.events import CentreTaken, UnderstudyStays
+from elenco_rules.model.events import CentreTaken, UnderstudyStays
 from elenco_rules.testing import play, player, position
 
 

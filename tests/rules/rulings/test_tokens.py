@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 
 from elenco_rules import Phase, Rulings, legal_moves, to_text
-from elenco_rules.events import OvationsRemoved, TokenForgone
+from elenco_rules.model.events import OvationsRemoved, TokenForgone
 from elenco_rules.testing import play, player, position
 
 # extra_in_comparison

@@ -27,7 +27,7 @@ from elenco_rules import (
     settle,
     standard,
 )
-from elenco_rules.events import CardDealt, DeckRefilled, ScriptDealt
+from elenco_rules.model.events import CardDealt, DeckRefilled, ScriptDealt
 from elenco_rules.testing import play, player, position
 
 

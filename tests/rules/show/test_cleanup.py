@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from elenco_rules import Action, Card, Character, Clause, settle
-from elenco_rules.events import ShowStarted
+from elenco_rules.model.events import ShowStarted
 from elenco_rules.testing import play, player, position
 
 

@@ -19,7 +19,7 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
-from elenco_rules.notation import card_to_text
+from elenco_rules.model.notation import card_to_text
 from elenco_rules.testing import play, player, position
 
 
@@ -48,7 +48,7 @@ def test_show_rehearsal() -> None:
 def test_show_rehearsal_lowest_card(card: Card) -> None:
     """The lowest cards there are can be chosen like any other."""
     state = position(
-        player(card_to_text(card), "bribe", left="star", hand=""),
+        player(card.text, "bribe", left="star", hand=""),
         player("extra"),
         player("extra"),
         phase=Phase.REHEARSAL,

@@ -30,7 +30,7 @@ from elenco_rules import (
     standard,
     to_text,
 )
-from elenco_rules.events import (
+from elenco_rules.model.events import (
     ActionChanged,
     ActionPlayed,
     CharactersExchanged,

@@ -1,0 +1,159 @@
+"""What the moment of the game says of everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from elenco_rules.invariants.phases import STAGE_PHASES, TURN_PHASES
+from elenco_rules.model.moves import DrawFame
+from elenco_rules.model.position import Position, expect
+from elenco_rules.model.terms import Clause, Phase
+from elenco_rules.rules.bribe import looks_first
+from elenco_rules.rules.characters import profile_of
+from elenco_rules.rules.parts import Invariant
+from elenco_rules.rules.scoring import shows_to_win
+from elenco_rules.rules.turns import AbilityStep
+
+
+def _order(state: Position) -> Iterable[str]:
+    if state.phase not in TURN_PHASES:
+        return
+    waiting = {owner.script or 0: seat for seat, owner in enumerate(state.seats) if not owner.acted}
+    if not waiting or waiting[max(waiting)] != state.turn:
+        yield f"it is the turn of p{state.turn} against the order of Scripts"
+
+
+def _acted(state: Position) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if owner.acted and state.phase not in STAGE_PHASES:
+            yield f"p{seat} has acted in {state.phase}"
+        if not owner.acted and state.phase is Phase.EVALUATION:
+            yield f"p{seat} has not acted before Evaluation"
+
+
+def _chosen(state: Position) -> Iterable[str]:
+    for seat, owner in enumerate(state.seats):
+        if state.phase is Phase.REHEARSAL:
+            expected = seat not in state.pending
+            if (owner.card is not None) != expected:
+                yield f"p{seat} is pending with a Character chosen, or decided without"
+        elif state.phase is Phase.TIE_BREAK:
+            expected = owner.card is not None
+            if expected and seat == len(state.seats) - 1:
+                yield f"p{seat} has a Character, and the tie-break would begin"
+        elif seat == state.turn:
+            expected = state.phase in (Phase.BEFORE_ACTING, Phase.ACTING)
+        else:
+            expected = state.phase in TURN_PHASES and not owner.acted
+        if (owner.action is not None) != expected:
+            yield f"p{seat} has {owner.action} chosen in {state.phase}"
+
+
+def _pending(state: Position) -> Iterable[str]:
+    if len(set(state.pending)) != len(state.pending) or state.turn in state.pending:
+        yield f"{state.pending} are pending at the turn of {state.turn}"
+    waits = state.phase in (Phase.STUDY, Phase.REHEARSAL)
+    if state.phase is not Phase.EVALUATION and bool(state.pending) != waits:
+        yield f"{state.pending} are pending in {state.phase}"
+    if state.phase is Phase.EVALUATION:
+        for seat in state.pending:
+            if profile_of(state, seat).on_winning is None:
+                yield f"p{seat} is pending without an Antagonist"
+    in_order = sorted(state.pending, key=lambda seat: _place_in_line(state, seat))
+    if in_order != list(state.pending):
+        yield f"{state.pending} are pending out of order"
+
+
+def _place_in_line(state: Position, seat: int) -> int:
+    """Antagonists are asked in Script order, others wait in no order but that of their seats."""
+    return -(state.seats[seat].script or 0) if state.phase is Phase.EVALUATION else seat
+
+
+def _protected(state: Position) -> Iterable[str]:
+    """Protection comes of an Action in play (`action.watchful_eye`), and ends with it."""
+    for seat, owner in enumerate(state.seats):
+        lasts = state.performance > 0 or state.phase in STAGE_PHASES
+        if owner.protected and not (lasts and owner.played):
+            yield f"p{seat} is protected in {state.phase}"
+
+
+def _ability(state: Position) -> Iterable[str]:
+    if state.turn is None:
+        return
+    step = state.config.ruleset.steps[state.phase]
+    if isinstance(step, AbilityStep) and not step.may_be_used(state, state.turn):
+        yield f"the Character of p{state.turn} has nothing to decide in {state.phase}"
+
+
+def _bribe(state: Position) -> Iterable[str]:
+    bribing = state.turn is not None and state.phase in (Phase.BRIBE, Phase.GIVING)
+    named = bribing and not looks_first(state, expect(state.turn))
+    if (state.bribed is not None) != named:
+        yield f"p{state.bribed} is bribed in {state.phase}"
+    if state.phase is not Phase.BRIBE and bool(state.looked) != (state.phase is Phase.GIVING):
+        yield f"{len(state.looked)} cards are looked at in {state.phase}"
+    if state.turn is not None and state.looked:
+        looks_at = profile_of(state, state.turn).looks_at or 0
+        if len(state.looked) + (state.phase is Phase.BRIBE) > looks_at:
+            yield f"p{state.turn} looks at {len(state.looked)} cards in {state.phase}"
+
+
+def _fame(state: Position) -> Iterable[str]:
+    begun = state.phase is not Phase.OPENING or state.show > 1
+    expected = begun and DrawFame in state.config.ruleset.kinds[Phase.OPENING]
+    if (state.fame is not None) != expected:
+        yield f"the Fame card is with {state.fame} in {state.phase}"
+
+
+def _shows(state: Position) -> Iterable[str]:
+    shows = state.config.ruleset.format.shows
+    lost = [owner.boos for owner in state.seats]
+    over = state.phase is Phase.OVER
+    if shows:
+        first, last = shows if over else 1, shows
+    else:
+        first = last = sum(lost) + (not over)
+    if not first <= state.show <= last:
+        yield f"Show {state.show} is not among {first} to {last}"
+    won = max(lost) - shows_to_win(state)
+    if not shows and ((won >= 0) != (state.phase is Phase.OVER) or won > 0):
+        yield f"{lost} Shows are lost in {state.phase}"
+
+
+def _performance(state: Position) -> Iterable[str]:
+    last = state.config.ruleset.format.performances
+    possible = {
+        Phase.REHEARSAL: range(1, last + 1),
+        Phase.TIE_BREAK: range(last + 1, last + 2),
+        **dict.fromkeys(STAGE_PHASES, range(1, last + 2)),
+    }
+    expected = possible.get(state.phase, range(1)) if last else range(1)
+    if state.performance not in expected:
+        yield f"performance {state.performance} in {state.phase}"
+
+
+MOMENT: tuple[Invariant, ...] = (
+    Invariant("show_number", Clause.DUEL_MATCH, _shows),
+    Invariant("performance_number", Clause.DUEL_PERFORMANCE, _performance),
+    Invariant("script_order", Clause.SHOW_ORDER, _order),
+    Invariant("acted", Clause.SHOW_TURN, _acted),
+    Invariant("chosen_action", Clause.SHOW_REHEARSAL, _chosen),
+    Invariant("pending", Clause.SHOW_REHEARSAL, _pending),
+    Invariant("protected", Clause.ACTION_WATCHFUL_EYE, _protected),
+    Invariant("ability_pending", Clause.SHOW_TURN, _ability),
+    Invariant("bribe_pending", Clause.ACTION_BRIBE, _bribe),
+    Invariant("fame_holder", Clause.FAME_HOLDER, _fame),
+)
+"""All of them, in the order checked."""
+
+
+def _can_go_on(state: Position) -> Iterable[str]:
+    step = state.config.ruleset.steps[state.phase]
+    moves = step.pool(state) or any(step.options(state, seat) for seat in step.actors(state))
+    if state.phase is not Phase.OVER and not moves:
+        who = "chance" if step.chance else "anybody"
+        yield f"there is no move for {who} in {state.phase}"
+
+
+CAN_GO_ON = Invariant("can_go_on", Clause.SHOW_MANDATORY, _can_go_on)
+"""What can be asked only of a state that keeps all others."""
