@@ -10,6 +10,7 @@ import pytest
 from elenco_rules import (
     GameConfig,
     GameState,
+    Rulings,
     Standings,
     apply,
     check,
@@ -25,6 +26,10 @@ from elenco_rules import (
 from elenco_rules.model.events import OvationsGiven, OvationsRemoved, ShowEnded
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
+
+HELD = Rulings(supporting_counts="held")
+FIRST_DUEL = Rulings(duel_tie_break="total_ovations", duel_watchful_eye="show")
+"""The readings these games were worked out under, where they are not the default."""
 
 Tokens = tuple[tuple[int, int], ...]
 """The (Ovations, Boos) of each seat."""
@@ -69,7 +74,7 @@ def ovations_by_show(state: GameState) -> list[tuple[int, ...]]:
 @pytest.mark.clause("end.balance")
 def test_examples_standard() -> None:
     """The standard game goes to the player whose Antagonist won the final Show."""
-    state, after_shows = replay("standard.txt", standard(3))
+    state, after_shows = replay("standard.txt", standard(3, rulings=HELD))
 
     tokens = [
         ((1, 0), (0, 1), (0, 0)),
@@ -90,7 +95,7 @@ def test_examples_standard() -> None:
 @pytest.mark.clause("duel.match")
 def test_examples_duel() -> None:
     """The Duel is won by a concession and in a fifth performance, and lost in a tie-break."""
-    state, after_shows = replay("duel.txt", duel())
+    state, after_shows = replay("duel.txt", duel(rulings=FIRST_DUEL))
 
     tokens = [((0, 0), (0, 1)), ((0, 1), (0, 1)), ((0, 1), (0, 2))]
     assert tokens == after_shows

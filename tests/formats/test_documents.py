@@ -17,14 +17,15 @@ from jsonschema import Draft202012Validator
 
 import elenco_rules
 from elenco_rules import (
+    ACTIONS,
     RULINGS,
     Action,
     Card,
     Character,
+    Checkpoint,
     GameConfig,
     GameState,
     InvalidDocument,
-    Mark,
     Option,
     Phase,
     Play,
@@ -58,9 +59,9 @@ from elenco_rules.model.events import EVENTS
 from elenco_rules.model.moves import MOVES
 from elenco_rules.model.terms import Clause
 from elenco_rules.testing import play, player, position
+from elenco_rules.testing.conceivable import conceivable_moves
 from elenco_rules.testing.fuzz_documents import JSON, main, mutated
 from elenco_rules.testing.strategies import any_move, configs, games, states
-from elenco_rules.testing.universe import every_move
 
 quick = settings(max_examples=40, deadline=None)
 
@@ -109,23 +110,23 @@ def test_document_says_what_it_is(kind: str) -> None:
     """A document names the version of its form, then its kind, then holds its value."""
     document = json.loads(dumps(VALUES[kind]))
 
-    assert [("format", 1), ("kind", kind)] == list(document.items())[:2]
-    assert ["format", "kind", "value"] == list(document)
+    assert [("format", 2), ("kind", kind)] == list(document.items())[:2]
+    assert ["format", "kind", "ruleset", "value"] == list(document)
 
 
-@pytest.mark.parametrize("kind", VALUES)
-def test_document_is_read_from_bytes_too(kind: str) -> None:
+def test_document_is_read_from_bytes_too() -> None:
     """A document may come as UTF-8."""
-    assert VALUES[kind] == loads(dumps(VALUES[kind]).encode())
+    for value in VALUES.values():
+        assert value == loads(dumps(value).encode())
 
 
-@pytest.mark.parametrize("kind", VALUES)
-def test_document_may_be_indented(kind: str) -> None:
+def test_document_may_be_indented() -> None:
     """A document written for people holds the same."""
-    text = dumps(VALUES[kind], indent=2)
+    for value in VALUES.values():
+        text = dumps(value, indent=2)
 
-    assert VALUES[kind] == loads(text)
-    assert '\n  "format": 1,\n' in text
+        assert value == loads(text)
+        assert '\n  "format": 2,\n' in text
 
 
 @given(configs())
@@ -135,15 +136,14 @@ def test_any_config_is_read_as_written(config: GameConfig) -> None:
     assert config == loads(dumps(config))
 
 
-@pytest.mark.parametrize(
-    ("ruling", "reading"), [(ruling, reading) for ruling in RULINGS for reading in readings(ruling)]
-)
-def test_every_reading_is_read_as_written(ruling: str, reading: str) -> None:
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_reading_is_read_as_written(ruling: str) -> None:
     """No reading of any ruling is lost."""
-    changes: dict[str, Any] = {ruling: reading}
-    config = standard(3, rulings=Rulings(**changes))
+    for reading in readings(ruling):
+        changes: dict[str, Any] = {ruling: reading}
+        config = standard(3, rulings=Rulings(**changes))
 
-    assert config == loads(dumps(config))
+        assert config == loads(dumps(config))
 
 
 def test_any_deck_is_read_as_written() -> None:
@@ -155,7 +155,7 @@ def test_any_deck_is_read_as_written() -> None:
 
 def test_every_move_is_read_as_written() -> None:
     """Every move there is is read as written."""
-    moves = every_move(3)
+    moves = conceivable_moves(standard(3))
 
     assert moves == tuple(loads(dumps(move)) for move in moves)
     assert {type(move) for move in moves} == MOVES
@@ -214,7 +214,7 @@ def test_any_event_is_read_as_written(game: tuple[GameState, ...]) -> None:
 @quick
 def test_any_refusal_is_read_as_written(state: GameState, seed: int) -> None:
     """Why a move is refused is read as written, the sentence with it."""
-    attempts = Random(seed).sample(every_move(state.config.players), 30)
+    attempts = Random(seed).sample(conceivable_moves(state.config), 30)
     refusals = [refusal for move in attempts if (refusal := explain(state, move))]
     again = [loads(dumps(refusal)) for refusal in refusals]
 
@@ -255,7 +255,7 @@ def test_config_has_its_keys_in_a_fixed_order() -> None:
     deck = ",".join(['"star"'] * 30)
 
     assert text == (
-        '{"format":1,"kind":"config","value":{"variant":"standard","players":3,"best_of":null,'
+        '{"format":2,"kind":"config","ruleset":"standard","value":{"ruleset":"standard","players":3,"best_of":null,'
         f'"companies":[],"deck":[{deck}],"rulings":{{{rulings}}},"edition":"2026-10-13"}}}}'
     )
 
@@ -407,16 +407,16 @@ BAD_TEXTS: tuple[tuple[str, str | bytes, str, str], ...] = (
         "nested too deeply",
     ),
     ("list of a million", f"[{'0,' * 1_000_000}0]", "$", "must be an object"),
-    ("a not so deep value", _MOVE.replace('"p0 play -2 p2"', "[" * 90 + "]" * 90), "$.value", ""),
+    ("a not so deep value", _MOVE.replace('"p0 play -2 p2"', "[" * 30 + "]" * 30), "$.value", ""),
     # no document
     ("null", "null", "$", "must be an object"),
     ("number", "1", "$", "must be an object"),
     ("not a number", "NaN", "$", "must be an object"),
     ("text", '"p0 play"', "$", "must be an object"),
     ("list", f"[{_MOVE}]", "$", "must be an object"),
-    ("empty object", "{}", "$.format", "must be 1"),
+    ("empty object", "{}", "$.format", "must be 2"),
     # keys named twice
-    ("format twice", _MOVE.replace('"kind"', '"format":1,"kind"'), "$.format", "is named twice"),
+    ("format twice", _MOVE.replace('"kind"', '"format":2,"kind"'), "$.format", "is named twice"),
     ("value twice", _MOVE[:-1] + ',"value":"p0 ready"}', "$.value", "is named twice"),
     (
         "score twice",
@@ -440,18 +440,23 @@ BAD_TEXTS: tuple[tuple[str, str | bytes, str, str], ...] = (
     ),
     ("score 1e1", _STATE.replace('"score":10', '"score":1e1'), "$.value.seats[0].score", "whole"),
     ("score 1e999", _STATE.replace('"score":10', '"score":1e999'), "$.value.seats[0].score", ""),
-    ("format 1.0", _MOVE.replace(":1,", ":1.0,"), "$.format", "must be 1"),
-    ("format true", _MOVE.replace(":1,", ":true,"), "$.format", "must be 1"),
+    ("format 2.0", _MOVE.replace(":2,", ":2.0,"), "$.format", "must be 2"),
+    ("format true", _MOVE.replace(":2,", ":true,"), "$.format", "must be 2"),
 )
 """A name, a text that is no document, the place named and some of what is said."""
 
 BAD_CHANGES: tuple[tuple[str, str, Change, str, str], ...] = (
     # the envelope
-    ("no format", "move", drop("format"), "$.format", "must be 1"),
-    ("later format", "move", put("format", to=2), "$.format", "must be 1"),
-    ("format as text", "move", put("format", to="1"), "$.format", "must be 1"),
+    ("no format", "move", drop("format"), "$.format", "must be 2"),
+    ("earlier format", "move", put("format", to=1), "$.format", "must be 2"),
+    ("format as text", "move", put("format", to="1"), "$.format", "must be 2"),
     ("no kind", "move", drop("kind"), "$.kind", "is missing"),
     ("no value", "move", drop(V), "$.value", "is missing"),
+    ("no rules", "move", drop("ruleset"), "$.ruleset", "is missing"),
+    ("rules nobody knows", "move", put("ruleset", to="house"), "$.ruleset", "names 'house', which"),
+    ("rules by number", "move", put("ruleset", to=7), "$.ruleset", "names something else"),
+    ("rules of another game", "state", put("ruleset", to="duel"), "$.value.config.ruleset", "must"),
+    ("a state of no rules", "state", put("ruleset", to=None), "$.value.config.ruleset", "must be"),
     ("one key more", "move", put("more", to=1), "$.more", "is not known"),
     ("unknown kind", "move", put("kind", to="poem"), "$.kind", "must be one of config, move"),
     ("kind is null", "move", put("kind", to=None), "$.kind", "must be one of"),
@@ -464,17 +469,17 @@ BAD_CHANGES: tuple[tuple[str, str, Change, str, str], ...] = (
     ("move cut short", "move", put(V, to="p0 choose star"), "$.value", "move lacks"),
     ("unknown card", "move", put(V, to="draw clown"), "$.value", "card cannot be 'clown'"),
     ("negative seat", "move", put(V, to="p-1 play"), "$.value", "move cannot be"),
-    ("long move", "move", put(V, to="draw " + "x" * 10**6), "$.value", "card cannot be"),
-    ("long seat", "move", put(V, to=f"p{'9' * 5000} add"), "$.value", "number far too long"),
+    ("long move", "move", put(V, to="draw " + "x" * 10**6), "$.value", "move cannot be"),
+    ("long seat", "move", put(V, to=f"p{'9' * 5000} add"), "$.value", "move cannot be"),
     ("lone surrogate", "move", put(V, to="p0 \ud800"), "$.value", "move cannot be"),
     ("move of no text", "move", put(V, to=7), "$.value", "must be a text"),
     # configs
     (
-        "unknown variant",
+        "other rules",
         "config",
-        put(V, "variant", to="solo"),
-        "$.value.variant",
-        "one of standard",
+        put(V, "ruleset", to="standard"),
+        "$.value.ruleset",
+        "must be the rules that",
     ),
     ("too many players", "config", put(V, "players", to=3), "$.value.players", "must be 2 here"),
     ("huge players", "config", put(V, "players", to=10**9), "$.value.players", "within 9999"),
@@ -514,14 +519,20 @@ BAD_CHANGES: tuple[tuple[str, str, Change, str, str], ...] = (
         "missing",
     ),
     ("ruling more", "config", put(V, "rulings", "x", to=1), "$.value.rulings.x", "not known"),
-    ("other edition", "config", put(V, "edition", to="1999"), "$.value.edition", "the only one"),
+    (
+        "other edition",
+        "config",
+        put(V, "edition", to="1999"),
+        "$.value.edition",
+        "must be 2026-10-13",
+    ),
     ("long edition", "config", put(V, "edition", to="9" * 10**6), "$.value.edition", "must be"),
     # states: the wrong types
     ("state is a list", "state", put(V, to=[]), "$.value", "must be an object"),
     ("field gone", "state", drop(V, "turn"), "$.value.turn", "is missing"),
     ("field more", "state", put(V, "hints", to=1), "$.value.hints", "is not known"),
     ("phase by number", "state", put(V, "phase", to=6), "$.value.phase", "must be one of"),
-    ("phase in capitals", "state", put(V, "phase", to="ACTING"), "$.value.phase", "one of fame"),
+    ("phase in capitals", "state", put(V, "phase", to="ACTING"), "$.value.phase", "one of opening"),
     ("turn true", "state", put(V, "turn", to=True), "$.value.turn", "whole number"),
     ("huge show", "state", put(V, "show", to=10**30), "$.value.show", "within 9999"),
     ("seats by name", "state", put(V, "seats", to={}), "$.value.seats", "must be a list"),
@@ -538,7 +549,7 @@ BAD_CHANGES: tuple[tuple[str, str, Change, str, str], ...] = (
         "state",
         put(V, "seats", 2, "actions", 4, to="applaud"),
         "$.value.seats[2].actions[4]",
-        "one of bought_critic",
+        "action cannot be 'applaud'",
     ),
     (
         "unknown event",
@@ -552,7 +563,7 @@ BAD_CHANGES: tuple[tuple[str, str, Change, str, str], ...] = (
         "state",
         put(V, "log", 0, "clause", to="rain"),
         "$.value.log[0].clause",
-        "must be one of setup.deck",
+        "must be the id of a clause",
     ),
     # states: impossible ones
     ("another turn", "state", put(V, "turn", to=1), "$.value", "breaks script_order"),
@@ -616,21 +627,33 @@ BAD_CHANGES: tuple[tuple[str, str, Change, str, str], ...] = (
         "move cannot be",
     ),
     (
-        "mark of no digest",
+        "checkpoint of no digest",
         "transcript",
-        put(V, "marks", 1, "digest", to="x\ny"),
+        put(V, "checkpoints", 1, "digest", to="x\ny"),
         "$.value.checkpoints[1].digest",
         "16 hexadecimal digits",
     ),
     (
-        "mark before all moves",
+        "checkpoint before all moves",
         "transcript",
-        put(V, "marks", 0, "after", to=0),
+        put(V, "checkpoints", 0, "after", to=0),
         "$.value.checkpoints[0].after",
         "must be a later move",
     ),
-    ("mark twice", "transcript", repeat(V, "marks", 2), "$.value.checkpoints[3].after", "later move"),
-    ("moves gone", "transcript", put(V, "moves", to=[]), "$.value.checkpoints[0].after", "later move"),
+    (
+        "checkpoint twice",
+        "transcript",
+        repeat(V, "checkpoints", 2),
+        "$.value.checkpoints[3].after",
+        "later move",
+    ),
+    (
+        "moves gone",
+        "transcript",
+        put(V, "moves", to=[]),
+        "$.value.checkpoints[0].after",
+        "later move",
+    ),
 )
 """A name, a kind of document, a change to it, the place named and some of what is said."""
 
@@ -647,37 +670,28 @@ each_bad = pytest.mark.parametrize(
 
 @each_bad
 def test_bad_document_is_refused_by_its_place(text: str | bytes, place: str, problem: str) -> None:
-    """Whatever is wrong with a document, the place is named and what is wrong there."""
+    """Whatever is wrong with a document, its place and what is wrong there are told in short."""
     with pytest.raises(InvalidDocument) as info:
         loads(text)
 
     assert place == info.value.field
     assert problem in info.value.problem
-
-
-@each_bad
-def test_refusal_is_short_and_printable(text: str | bytes, place: str, problem: str) -> None:
-    """However long a document is, what is said of it is short and can be printed."""
-    del place, problem
-    with pytest.raises(InvalidDocument) as info:
-        loads(text)
-
     assert len(str(info.value).encode()) < 500
 
 
-@pytest.mark.parametrize("end", range(0, len(_STATE), 97))
-def test_document_cut_anywhere_is_refused(end: int) -> None:
+def test_document_cut_anywhere_is_refused() -> None:
     """Half a document is none."""
-    with pytest.raises(InvalidDocument) as info:
-        loads(_STATE[:end])
+    for end in range(0, len(_STATE), 7):
+        with pytest.raises(InvalidDocument) as info:
+            loads(_STATE[:end])
 
-    assert "$" == info.value.field
+        assert "$" == info.value.field
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.ACTING])
 def test_state_in_any_other_phase_is_refused(phase: Phase) -> None:
     """A Star about to act in any other phase than that of acting is no state of any game."""
-    text = changed("state", put(V, "phase", to=phase.name.lower()))
+    text = changed("state", put(V, "phase", to=str(phase)))
     with pytest.raises(InvalidDocument) as info:
         loads(text)
 
@@ -736,7 +750,7 @@ UNPLAYABLE: dict[str, tuple[str, GameState]] = {
     ),
     "all five Actions left for the tie-break": (
         "actions_conserved",
-        with_seats(tie_break(), actions=tuple(Action), played=()),
+        with_seats(tie_break(), actions=ACTIONS, played=()),
     ),
     "looked at without an Incidental": (
         "bribe_pending",
@@ -871,7 +885,7 @@ def test_schema_knows_every_kind(kind: str) -> None:
 def test_schema_allows_whatever_a_game_writes(game: tuple[GameState, ...], seed: int) -> None:
     """Documents of all kinds, from any game, keep to the schema."""
     state, rng = game[-1], Random(seed)
-    attempt = rng.choice(every_move(state.config.players))
+    attempt = rng.choice(conceivable_moves(state.config))
     values = [
         *(state.config, state, standings(state), tuple(state.log), *state.log[-2:]),
         *(view(state, seat) for seat in (None, *actors(state)[:1])),
@@ -900,9 +914,9 @@ def test_schema_describes_every_event() -> None:
 
 
 BY_TYPE_ALONE = [
-    *("no format", "later format", "format as text", "no kind", "no value", "one key more"),
+    *("no format", "earlier format", "format as text", "no kind", "no value", "one key more"),
     *("unknown kind", "kind is null", "kind is a list", "another kind", "config as state"),
-    *("move in capitals", "move of no text", "unknown variant", "huge players", "players true"),
+    *("move in capitals", "move of no text", "other rules", "huge players", "players true"),
     *("seat no number", "no deck", "card of no text", "card of no name", "unknown reading"),
     *("ruling gone", "ruling more", "state is a list", "field gone", "field more"),
     *("phase by number", "phase in capitals", "turn true", "huge show", "seats by name"),
@@ -948,7 +962,7 @@ def test_transcript_cut_short_is_read_as_written() -> None:
     assert transcript == loads(dumps(transcript))
 
 
-def test_mark_is_read_as_written() -> None:
+def test_checkpoint_is_read_as_written() -> None:
     """A digest stands with the number of moves it follows."""
     transcript = Transcript(standard(3), (Ready(0),), (Checkpoint(1, "0123456789abcdef"),))
 

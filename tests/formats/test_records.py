@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 from typing import Any, Literal
 
 import attrs
@@ -11,10 +11,14 @@ from pyrsistent import PVector, pvector
 
 from elenco_rules import (
     CARDS,
+    STANDARD,
+    Action,
     Card,
+    ChangeAction,
     Character,
     Clause,
     Deck,
+    Draw,
     Event,
     GameState,
     InvalidDocument,
@@ -29,6 +33,7 @@ from elenco_rules import (
 )
 from elenco_rules.formats.records import (
     LARGEST,
+    Names,
     Twice,
     an_object,
     codec,
@@ -42,9 +47,9 @@ from elenco_rules.formats.records import (
 from elenco_rules.model.events import EVENTS, FameTaken, ShowVoid
 
 
-class _Colour(IntEnum):
-    DARK_RED = 0
-    GREEN = 1
+class _Colour(StrEnum):
+    DARK_RED = "dark_red"
+    GREEN = "green"
 
 
 class _Shape(StrEnum):
@@ -107,27 +112,27 @@ each_pair = pytest.mark.parametrize(
 @each_pair
 def test_value_is_written(hint: Any, value: Any, written: Any) -> None:
     """Each type has one plain form."""
-    assert written == encode(value, hint)
+    assert written == encode(value, hint, Names())
 
 
 @each_pair
 def test_value_is_read(hint: Any, value: Any, written: Any) -> None:
     """Each plain form is read as the value it was written for."""
-    read = decode(written, hint)
+    read = decode(written, hint, Names())
 
     assert (value, type(value)) == (read, type(read))
 
 
 def test_record_keeps_the_order_of_its_fields() -> None:
     """The keys of a record stand in the order of its fields, those computed left out."""
-    assert ["inner", "many", "kept"] == list(encode(OUTER, _Outer))
+    assert ["inner", "many", "kept"] == list(encode(OUTER, _Outer, Names()))
 
 
 def test_keys_are_read_in_any_order() -> None:
     """Reading does not mind the order of keys."""
     turned = dict(reversed(ENCODED.items()))
 
-    assert OUTER == decode(turned, _Outer)
+    assert OUTER == decode(turned, _Outer, Names())
 
 
 BAD: tuple[tuple[Any, Any, str, str], ...] = (
@@ -174,40 +179,34 @@ BAD: tuple[tuple[Any, Any, str, str], ...] = (
     (_Outer, {**ENCODED, "inner": Twice("number")}, "$.inner.number", "is named twice"),
     (_Outer, {**ENCODED, "many": [{"number": 2}]}, "$.many[0].colour", "is missing"),
     (_Outer, {**ENCODED, "kept": [1, []]}, "$.kept[1]", "a whole number"),
-    (Rulings, {**encode(Rulings(), Rulings), "techie_script": "mine"}, "$.techie_script", "one of"),
+    (
+        Rulings,
+        {**encode(Rulings(), Rulings, Names()), "techie_script": "mine"},
+        "$.techie_script",
+        "one of",
+    ),
 )
 """A type, what is no value of it, the place named and some of what is said."""
 
-each_bad = pytest.mark.parametrize(
+
+@pytest.mark.parametrize(
     ("hint", "value", "place", "problem"),
     [pytest.param(*bad, id=f"{number}-{bad[2]}") for number, bad in enumerate(BAD)],
 )
-
-
-@each_bad
 def test_bad_value_is_refused_by_its_place(hint: Any, value: Any, place: str, problem: str) -> None:
-    """What cannot be read is refused, naming the place and what should be there."""
+    """What cannot be read is refused in few words: the place, and what should be there."""
     with pytest.raises(InvalidDocument) as info:
-        decode(value, hint)
+        decode(value, hint, Names())
 
     assert place == info.value.field
     assert problem in info.value.problem
-
-
-@each_bad
-def test_refusal_is_short_and_printable(hint: Any, value: Any, place: str, problem: str) -> None:
-    """Whatever is read, what is said of it is short and can be printed."""
-    del place, problem
-    with pytest.raises(InvalidDocument) as info:
-        decode(value, hint)
-
     assert len(str(info.value).encode()) < 500
 
 
 def test_place_can_be_given() -> None:
     """Places are told from wherever reading began."""
     with pytest.raises(InvalidDocument) as info:
-        decode({**ENCODED, "inner": 0}, _Outer, "line 4")
+        decode({**ENCODED, "inner": 0}, _Outer, Names(), "line 4")
 
     assert "line 4.inner" == info.value.field
 
@@ -233,7 +232,7 @@ def test_schema_defines_what_it_refers_to() -> None:
 def test_schema_of_documents_knows_no_other_types() -> None:
     """What else has been encoded in a process does not change the schema of documents."""
     before = json_schema()
-    encode(OUTER, _Outer)
+    encode(OUTER, _Outer, Names())
 
     assert before == json_schema()
 
@@ -273,7 +272,7 @@ def test_refusal_keeps_what_was_said() -> None:
 
 def test_event_of_no_fields_is_written_with_its_clause() -> None:
     """An event's tag comes first, then its fields, the clause last."""
-    written = encode(ShowVoid(2), Event)
+    written = encode(ShowVoid(2), Event, Names())
 
     assert [("event", "show_void"), ("show", 2), ("clause", Clause.DUEL_VOID)] == list(
         written.items()
@@ -284,8 +283,8 @@ def test_deck_is_written_field_by_field() -> None:
     """The deck keeps its known cards apart from the others."""
     deck = Deck(rest=CARDS[:1], top=CARDS[-1:], top_seen=(2,))
 
-    assert deck == decode(encode(deck, Deck), Deck)
-    assert ["star"] == encode(deck, Deck)["top"]
+    assert deck == decode(encode(deck, Deck, Names()), Deck, Names())
+    assert ["star"] == encode(deck, Deck, Names())["top"]
 
 
 def test_encoding_makes_plain_values_only() -> None:
@@ -296,7 +295,7 @@ def test_encoding_makes_plain_values_only() -> None:
         return {type(value)}.union(*map(kinds, inner))
 
     assert {dict, list, int, str, bool, type(None)} == kinds(
-        encode(new_game(standard(3)), GameState)
+        encode(new_game(standard(3)), GameState, Names.of(STANDARD))
     )
 
 
@@ -304,3 +303,42 @@ def test_dumping_a_type_of_no_document_is_a_type_error() -> None:
     """Records that are only parts of documents are no documents."""
     with pytest.raises(TypeError, match="no document holds Deck"):
         dumps(Deck())
+
+
+# names
+
+
+@pytest.mark.parametrize(
+    ("hint", "value"),
+    [
+        (Card, Card(Character("prompter", 5))),
+        (Character, Character("star", 3)),
+        (Action, Action("cheer")),
+        (Move, Draw(Card(Character("prompter", 5)))),
+        (Move, ChangeAction(0, Action("cheer"))),
+        (Event, ShowVoid(2, "house.void")),
+    ],
+    ids=repr,
+)
+def test_names_of_other_rules_are_not_written(hint: Any, value: Any) -> None:
+    """What the reader could not know is refused before it is written."""
+    with pytest.raises(ValueError, match="document names"):
+        encode(value, hint, Names())
+
+
+def test_clauses_of_house_rules_are_texts_of_their_own() -> None:
+    """House rules may have any clause, official ones only those of the game."""
+    house = Names.of(STANDARD.but("house"))
+    event = ShowVoid(2, "house.void")
+    written = encode(event, Event, house)
+
+    assert event == decode(written, Event, house)
+    with pytest.raises(InvalidDocument, match="must be the id of a clause"):
+        decode(written, Event, Names())
+
+
+def test_a_known_clause_is_read_as_what_it_is() -> None:
+    """Clauses of the game come back as members of their vocabulary."""
+    written = encode(ShowVoid(2), Event, Names())
+
+    assert decode(written, Event, Names()).clause is Clause.DUEL_VOID

@@ -11,20 +11,20 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-from elenco_rules import Variant, digest, legal_moves, standings, to_text
+from elenco_rules import RULESETS, Ruleset, digest, legal_moves, standings, to_text
 from elenco_rules.testing.campaign import random_config, random_game
 from elenco_rules.text import narrate
 
-GAMES = [(variant, number) for variant in Variant for number in range(3)]
+GAMES = [(rules, number) for rules in RULESETS.values() for number in range(3)]
 
 
-def digest_of_game(game: tuple[Variant, int]) -> str:
+def digest_of_game(game: tuple[Ruleset, int]) -> str:
     """Play one random game and digest its moves, legal moves, states, places and narration."""
-    variant, number = game
-    rng = Random(f"{variant.name}/{number}")
+    rules, number = game
+    rng = Random(f"{rules.name}/{number}")
     lines: list[str] = []
     state = None
-    for move, state in random_game(random_config(variant, rng), rng):
+    for move, state in random_game(random_config(rules, rng), rng):
         lines += ["" if move is None else to_text(move), *map(to_text, legal_moves(state))]
         lines.append(digest(state))
     assert state is not None

@@ -7,6 +7,9 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from elenco_rules.config import GameConfig
+from elenco_rules.table import cards_at
+from elenco_rules.testing.universe import every_move
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -31,10 +34,7 @@ from elenco_rules import (
     standings,
     to_text,
 )
-from elenco_rules.config import GameConfig
-from elenco_rules.table import cards_at
 from elenco_rules.testing.strategies import any_move, configs, games, states
-from elenco_rules.testing.universe import every_move
 
 
 @given(games())

@@ -38,8 +38,8 @@ from elenco_rules import (
 from elenco_rules.model.events import ActionChanged, CardLookedAt
 from elenco_rules.model.rulings import Rulings
 from elenco_rules.testing import play, player, position
+from elenco_rules.testing.conceivable import conceivable_moves
 from elenco_rules.testing.strategies import any_move, states
-from elenco_rules.testing.universe import every_move
 
 
 def _with_seat(state: GameState, seat: int, **changes: Any) -> GameState:
@@ -151,7 +151,9 @@ def shown(state: GameState, viewer: int | None) -> tuple[Any, ...]:
     seen = view(state, viewer)
     events = visible_events(state.log, viewer)
     moves = () if viewer is None else legal_moves(state, viewer)
-    tried = [move for move in every_move(len(state.seats)) if getattr(move, "seat", -1) == viewer]
+    tried = [
+        move for move in conceivable_moves(state.config) if getattr(move, "seat", -1) == viewer
+    ]
     refusals = tuple(explain(state, move) for move in tried[::7])
     documents = (dumps(seen), dumps(events))
     return seen, hash(seen), events, moves, refusals, documents

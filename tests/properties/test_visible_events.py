@@ -15,7 +15,6 @@ from elenco_rules import (
     Event,
     GameConfig,
     GameState,
-    Variant,
     View,
     view,
     visible_events,
@@ -46,10 +45,10 @@ class Onlooker:
 
     def __init__(self, config: GameConfig) -> None:
         """Begin with an empty table."""
-        self.duel = config.variant is Variant.DUEL
+        self.duel = config.ruleset.format.performances > 0
         self.rulings = config.rulings
         self.places = [Place() for _ in range(config.players)]
-        excluded = config.format.excluded
+        excluded = config.ruleset.format.excluded
         self.deck_size = sum(card.character not in excluded for card in config.deck)
         self.looked_at = 0
         self.removed: list[Card] = []
@@ -172,6 +171,8 @@ class Onlooker:
         self._clear_characters()
         one, other = self.places
         one.script, other.script = other.script, one.script
+        if self.rulings.duel_watchful_eye == "performance":
+            one.protected = other.protected = False
 
     @see.register
     def _(self, _event: e.ShowEnded | e.ShowVoid) -> None:
@@ -185,7 +186,10 @@ class Onlooker:
                 place.script = None
             if self.duel:
                 place.ovations = place.earned = 0
-                place.played.clear()
+
+    @see.register
+    def _(self, event: e.ActionsReturned) -> None:
+        self.places[event.seat].played.clear()
 
     @see.register
     def _(self, event: e.ShowStarted) -> None:

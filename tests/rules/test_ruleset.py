@@ -200,7 +200,7 @@ def test_rules_that_differ_are_not_equal(change: dict[str, object]) -> None:
     assert GameConfig(house, 3) != GameConfig(other, 3)
 
 
-@pytest.mark.parametrize("rules", RULESETS.values(), ids=str(RULESETS).split)
+@pytest.mark.parametrize("rules", RULESETS.values(), ids=list(RULESETS))
 def test_pickle_of_official_rules_is_their_name(rules: Ruleset) -> None:
     """A pickle says where the rules are to be found, and finds them there."""
     pickled = pickle.dumps(rules)

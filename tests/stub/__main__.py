@@ -1,7 +1,8 @@
-"""Write the stub of the package anew: `cd tests && python -m stub`."""
+"""Write the stub of the package and its JSON Schema anew: `cd tests && python -m stub`."""
 
 from __future__ import annotations
 
-from stub.page import STUB, stub
+from stub.page import SCHEMA, STUB, schema, stub
 
 STUB.write_text(stub(), encoding="utf-8")
+SCHEMA.write_text(schema(), encoding="utf-8")

@@ -15,12 +15,13 @@ from pyrsistent import PVector, pvector
 
 from elenco_rules.game.config import GameConfig
 from elenco_rules.model.cards import Card
-from elenco_rules.model.errors import ElencoError, InvalidConfig, InvalidDocument
+from elenco_rules.model.errors import ElencoError, InvalidConfig, InvalidDocument, shown
 from elenco_rules.model.events import EVENTS, Event
 from elenco_rules.model.moves import MOVES, Move
 from elenco_rules.model.notation import OFFICIAL, Vocabulary, from_text, term_of, to_text
 from elenco_rules.model.terms import Action, Character, Clause
 from elenco_rules.rules.ruleset import Ruleset
+from elenco_rules.rules.variants import RULESETS
 
 LARGEST = 9999
 """No number of any game comes near it; anything beyond is refused."""
@@ -38,11 +39,15 @@ class Names:
 
     vocabulary: Vocabulary = OFFICIAL
     ruleset: Ruleset | None = None
+    any_clause: bool = False
+    """Whether clauses need not be those of the game itself."""
 
     @classmethod
     def of(cls, rules: Ruleset | None) -> Names:
         """Give the names of those rules, or of the game itself."""
-        return cls() if rules is None else cls(rules.vocabulary, rules)
+        if rules is None:
+            return cls()
+        return cls(rules.vocabulary, rules, any_clause=rules.name not in RULESETS)
 
 
 Encode = Callable[[Any, Names], Any]
@@ -214,23 +219,22 @@ def _read_rules(value: Any, place: str, names: Names) -> Ruleset:
 _CLAUSE = re.compile(r"[a-z0-9_.]{1,60}")
 
 
-def _write_clause(clause: str, _names: Names) -> str:
-    if not _CLAUSE.fullmatch(clause):
-        raise ValueError(f"{clause!r:.80} is no id of a clause")
+_CLAUSES = frozenset(map(str, Clause))
+
+
+def _write_clause(clause: str, names: Names) -> str:
+    if clause not in _CLAUSES and not (names.any_clause and _CLAUSE.fullmatch(clause)):
+        raise ValueError(f"{shown(clause)} is no clause of the rules that the document names")
     return str(clause)
 
 
-def _read_clause(value: Any, place: str, _names: Names) -> str:
-    if type(value) is not str or not _CLAUSE.fullmatch(value):
+def _read_clause(value: Any, place: str, names: Names) -> str:
+    if type(value) is str and value in _CLAUSES:
+        return Clause(value)
+    if type(value) is not str or not names.any_clause or not _CLAUSE.fullmatch(value):
         raise unreadable(place, "the id of a clause")
-    return Clause(value) if value in _CLAUSES else value
+    return value
 
-
-_CLAUSES = frozenset(map(str, Clause))
-_CLAUSE_CODEC = Codec(
-    _write_clause, _read_clause, {"type": "string", "pattern": f"^{_CLAUSE.pattern}$"}
-)
-"""Clauses of the game, and of house rules."""
 
 _SIMPLE: dict[Any, Codec] = {
     int: Codec(_itself, _number, {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST}),
@@ -242,11 +246,16 @@ _SIMPLE: dict[Any, Codec] = {
     Ruleset: _named("Ruleset", Codec(_write_rules, _read_rules, {})),
 }
 
+_CLAUSE_CODEC = _named("Clause", Codec(_write_clause, _read_clause, {}))
+
 
 def names_in_schema(rulesets: Iterable[Ruleset]) -> dict[str, Any]:
     """Describe the names that documents of those rules may hold."""
     known = tuple(rulesets)
+    house_rules = any(rules.name not in RULESETS for rules in known)
+    any_clause = {"type": "string", "pattern": f"^{_CLAUSE.pattern}$"}
     return {
+        "Clause": any_clause if house_rules else _any_of(map(str, Clause)),
         "Action": _any_of(action.name for rules in known for action in rules.actions),
         "Card": _any_of(card.text for rules in known for card in rules.cards),
         "Character": _any_of(who.name for rules in known for who in rules.characters),

@@ -73,14 +73,14 @@ SENTENCES: dict[Reason, str] = {
     Reason.MANDATORY: "This cannot be declined.",
     Reason.OWN_CARD: "The Understudy cannot take the card its owner left in the centre.",
     Reason.ANOTHER_UNDERSTUDY: "The Understudy cannot take another Understudy.",
-    Reason.NOTHING_THERE: "There is no card of p{left_by} in the centre.",
+    Reason.NOTHING_THERE: "There is no card of {left_by} in the centre.",
     Reason.NOT_LOOKED_AT: "That card is not among those looked at.",
     Reason.NOT_ABOVE: "{target} does not have more points than {seat}.",
     Reason.NO_OVATION: "{target} has no Ovation to remove.",
     Reason.TARGET_NEEDED: "The Action needs a target.",
     Reason.TARGET_NOT_WANTED: "The Action takes no target.",
     Reason.NO_SUCH_TARGET: "There is no such player.",
-    Reason.SELF_TARGET: "{seat} cannot be the target of their own exchange.",
+    Reason.SELF_TARGET: "{seat} cannot be the target of their own Action.",
     Reason.PROTECTED: "{target} is protected from the Actions of others.",
     Reason.OUT_OF_REACH: "The Veteran of {target} has more points than {seat}.",
     Reason.POINTS_NEEDED: "The Action leaves a choice of points: say which.",
@@ -111,7 +111,7 @@ class Refusal:
     def sentence(self) -> str:
         """One clear sentence in English."""
         blanks = attrs.asdict(self.move, recurse=False)
-        for name in ("seat", "target"):
+        for name in ("seat", "target", "left_by"):
             if name in blanks:
                 blanks[name] = f"p{blanks[name]}"
         return SENTENCES[self.reason].format_map(blanks)

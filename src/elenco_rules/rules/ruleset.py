@@ -104,7 +104,9 @@ class Ruleset:
             "hand": tuple(hand),
             "cards": kinds_of(tuple(self.characters)),
             "vocabulary": Vocabulary.of(self.characters, self.actions),
-            "kinds": {phase: _frozen(step.kinds(self)) for phase, step in self.steps.items()},
+            "kinds": _frozen(
+                {phase: _frozen(step.kinds(self)) for phase, step in self.steps.items()}
+            ),
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)
