@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -17,7 +18,7 @@ _HOMES = {
     "game.config": "GameConfig duel fame standard teams",
     "game.engine": (
         "actors apply chance_outcomes events_since explain is_chance is_over legal_moves new_game"
-        " random_move sample_chance settle standings"
+        " playout random_move sample_chance settle standings"
     ),
     "game.state": "GameState",
     "invariants.check": "INVARIANTS Violation check",
@@ -41,7 +42,7 @@ _HOMES = {
         "Table deduct edit exchange gain give_boos give_ovations lose place protect remove_ovations"
         " return_actions"
     ),
-    "rules.variants": "RULESETS",
+    "rules.variants.official": "RULESETS",
     "rules.variants.duel": "DUEL",
     "rules.variants.fame": "FAME with_fame",
     "rules.variants.standard": "STANDARD",
@@ -57,7 +58,8 @@ __all__ = sorted(_HOME_OF)  # noqa: PLE0605 - a list of the names above
 def __getattr__(name: str) -> Any:
     """Load a public name from the module that is its home."""
     if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message, name=name, obj=sys.modules[__name__])
     value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
     globals()[name] = value
     return value

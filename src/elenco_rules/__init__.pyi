@@ -22,6 +22,7 @@ from elenco_rules.game.engine import is_chance as is_chance
 from elenco_rules.game.engine import is_over as is_over
 from elenco_rules.game.engine import legal_moves as legal_moves
 from elenco_rules.game.engine import new_game as new_game
+from elenco_rules.game.engine import playout as playout
 from elenco_rules.game.engine import random_move as random_move
 from elenco_rules.game.engine import sample_chance as sample_chance
 from elenco_rules.game.engine import settle as settle
@@ -100,10 +101,10 @@ from elenco_rules.rules.table import place as place
 from elenco_rules.rules.table import protect as protect
 from elenco_rules.rules.table import remove_ovations as remove_ovations
 from elenco_rules.rules.table import return_actions as return_actions
-from elenco_rules.rules.variants import RULESETS as RULESETS
 from elenco_rules.rules.variants.duel import DUEL as DUEL
 from elenco_rules.rules.variants.fame import FAME as FAME
 from elenco_rules.rules.variants.fame import with_fame as with_fame
+from elenco_rules.rules.variants.official import RULESETS as RULESETS
 from elenco_rules.rules.variants.standard import STANDARD as STANDARD
 from elenco_rules.rules.variants.team import TEAM as TEAM
 from elenco_rules.timeline import Timeline as Timeline

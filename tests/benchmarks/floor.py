@@ -2,8 +2,8 @@
 
 Written from the rules alone, sharing no rule code with the library, so that the two can be played
 in lockstep; and in the plainest mutable style, so that a random playout with it shows the least
-such a game costs. Inside, a card is its order among all kinds, a seat, an Action, a Script and a
-phase are ints, and -1 (for a Script 0) means none.
+such a game costs. It plays the official games alone. Inside, a card is its place among all kinds,
+a seat, an Action, a Script and a phase are ints, and -1 (for a Script 0) means none.
 """
 
 from __future__ import annotations
@@ -14,38 +14,47 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final
 
-from elenco_rules import moves as m
-from elenco_rules.cards import CARDS, Card
-from elenco_rules.config import GameConfig
-from elenco_rules.notation import card_to_text, word_of
-from elenco_rules.terms import Action, Character, Phase, Variant
+from elenco_rules import ACTIONS, CARDS, Card, GameConfig, Phase
+from elenco_rules.model import moves as m
 
 NONE: Final = -1
 KINDS: Final = 5  # cards of one Character: one of each Specialty, then the one without
 PLAIN: Final = 4  # which of these the one without is
-PRINTED: Final = [int(card.character) for card in CARDS]
+NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
+PRINTED: Final = [card.character.value for card in CARDS]
 CEILING: Final = [10] * 10 + [12]  # points.ceiling, by Character
 
-UNDERSTUDY, EXTRA, ORNAMENT, INCIDENTAL, SUPPORTING = map(int, list(Character)[:5])
-NARRATOR, VETERAN, ANTAGONIST, STANDOUT, PROTAGONIST, STAR = map(int, list(Character)[5:])
-CRITIC, ROLE, WATCHFUL, SABOTAGE, BRIBERY, TECHIE = ALL_ACTIONS = tuple(map(int, Action))
-FAME, SCRIPTS, AUDITION, STUDY, REHEARSAL, BEFORE_ACTING, ACTING = map(int, list(Phase)[:7])
-BRIBE, GIVING, AFTER_ACTING, EVALUATION, TIE_BREAK, OVER = map(int, list(Phase)[7:])
-CHANCE: Final = (FAME, SCRIPTS, AUDITION, BRIBE, TIE_BREAK)
+UNDERSTUDY, EXTRA, ORNAMENT, INCIDENTAL, SUPPORTING, NARRATOR = range(6)
+VETERAN, ANTAGONIST, STANDOUT, PROTAGONIST, STAR = range(6, 11)
+CRITIC, ROLE, WATCHFUL, SABOTAGE, BRIBERY, TECHIE = ALL_ACTIONS = tuple(range(6))
+ACTION_NUMBER: Final = {action: number for number, action in enumerate(ACTIONS)}
+OPENING, SCRIPTS, AUDITION, STUDY, REHEARSAL, BEFORE_ACTING, ACTING = range(7)
+BRIBE, GIVING, AFTER_ACTING, EVALUATION, TIE_BREAK, OVER = range(7, 13)
+CHANCE: Final = (OPENING, SCRIPTS, AUDITION, BRIBE, TIE_BREAK)
 SECRET: Final = (STUDY, REHEARSAL)  # whoever is pending may move
 
 SHOWS, PERFORMANCES, TIE_BREAKER, DUEL_AUDITION, LOOKS = 5, 5, 6, 10, 3
 
+# fame.effect: what befalls a card that is the holder's both in name and in Specialty.
+DOUBLE_MATCH: Final[dict[str, tuple[int, ...]]] = {
+    "both": (-2, 2),
+    "bonus_first": (2, -2),
+    "net": (),
+    "penalty_only": (-2,),
+}
+
 # What a snapshot says, with the word for none last, where -1 finds it.
-_TEXT: Final = [*map(card_to_text, CARDS), None]
-_WORD: Final = [*map(word_of, Action), None]
+_TEXT: Final = [*map(str, CARDS), None]
+_WORD: Final = [*map(str, ACTIONS), None]
+_PHASE: Final = [*map(str, Phase)]
 _SEAT_NAMED: Final = [*range(5), None]
 
 # Moves are made once: listing them must cost no more than looking them up.
 _SEATS: Final = range(5)
 _DRAW: Final = [m.Draw(card) for card in CARDS]
+_DRAW_OF: Final = dict(zip(CARDS, _DRAW, strict=True))
 _SCRIPT: Final = [m.DealScript(script) for script in range(6)]
-_CHOOSE: Final = [[[m.Choose(s, c, a) for a in Action] for c in CARDS] for s in _SEATS]
+_CHOOSE: Final = [[[m.Choose(s, c, a) for a in ACTIONS] for c in CARDS] for s in _SEATS]
 _PLAY: Final = [[m.Play(seat, other) for other in (*_SEATS, None)] for seat in _SEATS]
 _CRITIC: Final = [[(m.Play(s, t, 2), m.Play(s, t, -2)) for t in _SEATS] for s in _SEATS]
 
@@ -78,11 +87,11 @@ class Game:
 
     def __init__(self, config: GameConfig) -> None:
         """Lay out the game and begin its first Show."""
-        n = config.players
+        n, rules = config.players, config.ruleset
         self.config, self.rulings = config, config.rulings
-        self.duel = config.variant == Variant.DUEL
+        self.duel = rules.format.performances > 0  # only there a Show has several
         self.final = 0 if self.duel else SHOWS
-        self.fame_card = config.variant == Variant.FAME
+        self.fame_card = m.DrawFame in rules.kinds[Phase.OPENING]
         self.n, self.seats = n, range(n)
         self.phase, self.show, self.performance, self.dealing = AUDITION, 1, 0, 0
         self.turn = self.fame = self.bribed = NONE
@@ -90,7 +99,8 @@ class Game:
         self.queue: list[int] = []  # who acts after the seat whose turn it is, last first
         self.log: list[tuple[Any, ...]] = []
         # setup.deck, duel.setup; `rest_cards` are the cards of `rest`, at the same places
-        self.rest = [c.order for c in config.deck if not (self.duel and c.character <= EXTRA)]
+        left_out = (UNDERSTUDY, EXTRA) if self.duel else ()
+        self.rest = [NUMBER[c] for c in config.deck if NUMBER[c] // KINDS not in left_out]
         self.rest_cards = [CARDS[card] for card in self.rest]
         self.top, self.bottom, self.removed = _lists(3)
         self.dealt, self.hand, self.played = _lists(n), _lists(n), _lists(n)
@@ -123,8 +133,8 @@ class Game:
         if phase not in CHANCE:
             return ()
         if phase == SCRIPTS:
-            return [s for s in self.config.format.scripts if s not in self.script]
-        if phase == FAME:
+            return [s for s in self.config.ruleset.format.scripts if s not in self.script]
+        if phase == OPENING:
             return self._leaders()
         if self.top:
             return [CARDS[self.top[0]]]
@@ -135,7 +145,7 @@ class Game:
         lots = self.lots()
         lot = lots[int(rng.random() * len(lots))]
         if isinstance(lot, Card):
-            return _DRAW[lot.order]
+            return _DRAW_OF[lot]
         return _SCRIPT[lot] if self.phase == SCRIPTS else _made(m.DrawFame, lot)
 
     def legal(self) -> list[m.Move]:
@@ -150,7 +160,7 @@ class Game:
         if phase in (STUDY, OVER):
             return [_made(m.Ready, other) for other in self.pending]
         if phase == GIVING:
-            return [_made(m.Give, seat, CARDS[card]) for card in sorted(set(self.looked))]
+            return self._legal_gifts(seat)
         return self._legal_abilities(seat)
 
     def play(self, move: m.Move) -> None:
@@ -165,7 +175,7 @@ class Game:
     def snapshot(self) -> dict[str, Any]:
         """The whole position as plain values."""
         return {
-            "phase": Phase(self.phase).name.lower(),
+            "phase": _PHASE[self.phase],
             "show": self.show,
             "performance": self.performance,
             **{name: _SEAT_NAMED[getattr(self, name)] for name in ("turn", "fame", "bribed")},
@@ -195,8 +205,8 @@ class Game:
 
     def _legal_chance(self) -> list[m.Move]:
         if self.phase == SCRIPTS:
-            return [_SCRIPT[s] for s in self.config.format.scripts if s not in self.script]
-        if self.phase == FAME:
+            return [_SCRIPT[s] for s in self.config.ruleset.format.scripts if s not in self.script]
+        if self.phase == OPENING:
             return [_made(m.DrawFame, seat) for seat in self._leaders()]
         return [_DRAW[c] for c in self.top[:1] or sorted(set(self.rest)) or self.bottom[:1]]
 
@@ -212,7 +222,7 @@ class Game:
 
     def _legal_plays(self, seat: int) -> list[m.Move]:
         action, plays = self.action[seat], _PLAY[seat]
-        if action == WATCHFUL:
+        if action == WATCHFUL or (action == BRIBERY and self._looks_first(seat)):
             return [plays[NONE]]
         targets = self._targets(seat)
         if action == CRITIC:
@@ -220,6 +230,11 @@ class Game:
         if action != ROLE:
             return [plays[target] for target in targets]
         return [plays[target] for target in targets if target != seat] or [plays[NONE]]
+
+    def _legal_gifts(self, seat: int) -> list[m.Move]:
+        targets = self._targets(seat) if self.bribed == NONE else (None,)
+        cards = [CARDS[card] for card in sorted(set(self.looked))]
+        return [_made(m.Give, seat, card, target) for card in cards for target in targets]
 
     def _legal_abilities(self, seat: int) -> list[m.Move]:
         character = self.card[seat] // KINDS
@@ -238,7 +253,7 @@ class Game:
         elif character == SUPPORTING:
             able = [_made(m.AddOvations, seat)]
         else:
-            able = [_made(m.ChangeAction, seat, Action(action)) for action in self.actions[seat]]
+            able = [_made(m.ChangeAction, seat, ACTIONS[action]) for action in self.actions[seat]]
         able.append(_made(m.Decline, seat))
         return able
 
@@ -252,6 +267,11 @@ class Game:
             if seat == actor
             or not (protected[seat] or (card // KINDS == VETERAN and score < scores[seat]))
         ]
+
+    def _looks_first(self, seat: int) -> bool:
+        """`incidental_looks`: whether a Bribe of `seat` names its target only with the card."""
+        first = self.rulings.incidental_looks == "before_target"
+        return first and self.card[seat] // KINDS == INCIDENTAL
 
     def _eligible(self, seat: int) -> list[int]:
         """`character.understudy`: whose place in the centre holds what `seat` may take."""
@@ -278,7 +298,7 @@ class Game:
 
     def _draw(self, move: m.Draw) -> None:
         """Take the next card off the deck, and use it for what it is drawn for."""
-        card, phase, rest = move.card.order, self.phase, self.rest
+        card, phase, rest = NUMBER[move.card], self.phase, self.rest
         known = self.top or (self.bottom if not rest else None)
         if known:
             _demand(known[0] == card, move)
@@ -292,7 +312,7 @@ class Game:
         elif phase == TIE_BREAK:
             self._enter_tie_break(card)
         elif self.card[self.turn] // KINDS != INCIDENTAL:
-            self._replace_bribed(card)
+            self._replace_bribed(self.bribed, card)
         else:
             self.looked.append(card)
             self.log.append(("looked", self.turn, card))
@@ -302,7 +322,7 @@ class Game:
     def _begin_show(self) -> None:
         self.log.append(("show", self.show))
         if self.fame_card and len(self._leaders()) > 1:
-            self.phase = FAME
+            self.phase = OPENING
         elif self.fame_card:
             self._draw_fame(_made(m.DrawFame, self._leaders()[0]))
         elif self.duel and not self.script[0]:
@@ -324,7 +344,7 @@ class Game:
 
     def _deal_script(self, move: m.DealScript) -> None:
         script = move.script
-        _demand(script in self.config.format.scripts and script not in self.script, move)
+        _demand(script in self.config.ruleset.format.scripts and script not in self.script, move)
         seat = self.script.index(0)
         self.script[seat] = script
         self.log.append(("script", seat, script))
@@ -346,7 +366,7 @@ class Game:
         insort(dealt, card)
         insort(self.hand[seat], card)
         self.log.append(("dealt", seat, card))
-        if len(dealt) == self.config.format.cards_each:
+        if len(dealt) == self.config.ruleset.format.cards_each:
             self.dealing += 1
         if self.dealing < self.n:
             self._refill()
@@ -364,7 +384,7 @@ class Game:
 
     def _choose(self, move: m.Choose) -> None:
         """`show.rehearsal`, `duel.performance`: a Character and an Action, in secret."""
-        seat, card, action = move.seat, move.card.order, int(move.action)
+        seat, card, action = move.seat, NUMBER[move.card], ACTION_NUMBER[move.action]
         hand = self.hand[seat]
         _demand(card in hand and action in self.actions[seat], move)
         hand.remove(card)
@@ -396,17 +416,24 @@ class Game:
             self.score[seat] = PRINTED[card]
             self.log.append(("revealed", seat, card))
         if self.fame_card:
-            famed = self.card[self.fame]
-            both = self.rulings.fame_double_match == "both"
-            for seat, card in enumerate(self.card):
-                same = card // KINDS == famed // KINDS
-                if same and seat != self.fame:
-                    self._change(seat, -2)
-                match = card % KINDS == famed % KINDS != PLAIN
-                if match and seat != self.fame and (both or not same):
-                    self._change(seat, 2)
+            self._compare_with_the_famed()
         self.queue = sorted(self.seats, key=self.script.__getitem__)
         self._next_turn()
+
+    def _compare_with_the_famed(self) -> None:
+        """`fame.effect`: the same Character, -2; the same Specialty, +2; `fame_double_match`."""
+        famed = self.card[self.fame]
+        for seat, card in enumerate(self.card):
+            same = card // KINDS == famed // KINDS
+            match = card % KINDS == famed % KINDS != PLAIN
+            if seat == self.fame or not (same or match):
+                continue
+            if same and match:
+                changes = DOUBLE_MATCH[self.rulings.fame_double_match]
+            else:
+                changes = (-2,) if same else (2,)
+            for points in changes:
+                self._change(seat, points)
 
     def _change(self, seat: int, points: int, by: int = NONE) -> None:
         """`points.floor`, `points.ceiling`, `points.excess`; `points.star_loss` if by a player."""
@@ -455,7 +482,7 @@ class Game:
         self.phase = ACTING
 
     def _rethink(self, move: m.ChangeAction) -> None:
-        seat, action = move.seat, int(move.action)
+        seat, action = move.seat, ACTION_NUMBER[move.action]
         _demand(self.card[seat] // KINDS == NARRATOR and action in self.actions[seat], move)
         self.actions[seat] = tuple(sorted((*self.actions[seat], self.action[seat])))
         self._lay_down(seat, action)
@@ -466,27 +493,28 @@ class Game:
         """`show.turn`, `show.mandatory`: reveal the Action and resolve it."""
         seat, target, points = move.seat, move.target, move.points
         action = self.action[seat]
+        untargeted = action == WATCHFUL or (action == BRIBERY and self._looks_first(seat))
         if target is None:
-            legal = action == WATCHFUL or (action == ROLE and self._targets(seat) == [seat])
+            legal = untargeted or (action == ROLE and self._targets(seat) == [seat])
         else:
-            legal = action != WATCHFUL and target in self._targets(seat)
+            legal = not untargeted and target in self._targets(seat)
             legal = legal and (action != ROLE or target != seat)
         _demand(legal and points in ((2, -2) if action == CRITIC else (None,)), move)
         self.action[seat] = NONE
         insort(self.played[seat], action)
         self.log.append(("played", seat, action, target, points))
-        if target is None:
+        if action == BRIBERY:
+            if self.duel:
+                self._refill()
+            if self._size():
+                self.bribed, self.phase = NONE if target is None else target, BRIBE
+            else:
+                self._after_acting()
+        elif target is None:
             self.protected[seat] |= action == WATCHFUL
             self._after_acting()
         elif action == ROLE:
             self._exchange(seat, target)
-        elif action == BRIBERY:
-            if self.duel:
-                self._refill()
-            if self._size():
-                self.bribed, self.phase = target, BRIBE
-            else:
-                self._after_acting()
         else:
             self._affect(seat, action, target, points or 0)
 
@@ -513,7 +541,11 @@ class Game:
 
     def _give(self, move: m.Give) -> None:
         """`character.incidental`: one of the cards looked at; `incidental_leftovers`."""
-        card = move.card.order
+        card, target = NUMBER[move.card], move.target
+        if self.bribed == NONE:  # incidental_looks
+            _demand(target in self._targets(move.seat), move)
+        else:
+            _demand(target is None, move)
         _demand(card in self.looked, move)
         self.looked.remove(card)
         if self.rulings.incidental_leftovers == "top":
@@ -523,10 +555,9 @@ class Game:
         else:
             self._return(self.looked)
         self.looked.clear()
-        self._replace_bribed(card)
+        self._replace_bribed(self.bribed if target is None else target, card)
 
-    def _replace_bribed(self, card: int) -> None:
-        target = self.bribed
+    def _replace_bribed(self, target: int, card: int) -> None:
         old, self.card[target] = self.card[target], card
         self.score[target], self.bribed = PRINTED[card], NONE
         if self.rulings.bribed_card == "deck":
@@ -574,6 +605,7 @@ class Game:
         best, worst = max(compared, default=NONE), min(compared, default=NONE)
         plain = 2 if self.show == self.final else 1  # evaluation.final_show
         most = plain + (plain if self.rulings.final_show_protagonist == "doubled" else 1)
+        asked = not self.duel or self.rulings.duel_antagonist == "performance"
         antagonists = []
         for seat, score in enumerate(self.score):
             character = self.card[seat] // KINDS
@@ -584,7 +616,7 @@ class Game:
                 self.ovations[seat] += tokens
                 self.earned[seat] += tokens
                 self.log.append(("ovation", seat, tokens))
-                if character == ANTAGONIST:
+                if character == ANTAGONIST and asked:
                     antagonists.append(seat)
             elif score == worst and not self.duel:
                 self.boos[seat] += tokens
@@ -644,6 +676,8 @@ class Game:
         """`duel.swap_scripts`, and what comes next."""
         level = self.score[0] == self.score[1]
         self._clear_performance()
+        if self.rulings.duel_watchful_eye == "performance":
+            self.protected = [False, False]
         self.script.reverse()
         self.log.append(("swapped", *self.script))
         self.performance += 1

@@ -16,6 +16,7 @@ from elenco_rules import (
     GameConfig,
     GameState,
     Move,
+    Phase,
     Timeline,
     apply,
     dumps,
@@ -161,7 +162,7 @@ def _all_draws() -> list[tuple[GameState, Move]]:
     for seed in range(20):
         before = None
         for move, state in random_game(standard(4), Random(seed)):
-            if before is not None and move is not None and before.phase.name == "AUDITION":
+            if before is not None and move is not None and before.phase is Phase.AUDITION:
                 pairs.append((before, move))
             before = state
     return pairs

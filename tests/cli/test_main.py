@@ -6,13 +6,13 @@ import subprocess
 import sys
 
 import pytest
-from cli.telling import Capture, told, variants
+from cli.telling import Capture, rulesets, told
 
 from elenco_rules import RULINGS, readings
 from elenco_rules.cli import main
 
 OPTIONS = (
-    *("variant", "players", "best-of", "ruling", "seed", "language", "names"),
+    *("ruleset", "players", "best-of", "ruling", "seed", "language", "names"),
     *("replay", "record"),
 )
 
@@ -32,8 +32,8 @@ def program(*arguments: str, code: str = "", seed: str = "0") -> subprocess.Comp
 # a game at random
 
 
-@variants
-def test_game_needs_no_test_tools(variant: str) -> None:
+@rulesets
+def test_game_needs_no_test_tools(name: str) -> None:
     """A complete game is told with nothing imported but what the library itself needs."""
     code = """if True:
         import sys
@@ -42,17 +42,17 @@ def test_game_needs_no_test_tools(variant: str) -> None:
         tools = {"hypothesis", "pytest", "_pytest", "elenco_rules.testing"} & set(sys.modules)
         sys.exit(f"{status} {tools}" if status or tools else 0)
     """
-    ran = program("--variant", variant, code=code)
+    ran = program("--ruleset", name, code=code)
 
     assert (0, "") == (ran.returncode, ran.stderr)
     assert "Show 1 begins." == ran.stdout.splitlines()[0]
     assert "\nThe game is over: " in ran.stdout
 
 
-@variants
-def test_module_runs(variant: str) -> None:
+@rulesets
+def test_module_runs(name: str) -> None:
     """`python -m elenco_rules` tells the same game as the function."""
-    ran = program("--variant", variant, "--language", "es")
+    ran = program("--ruleset", name, "--language", "es")
 
     assert (0, "") == (ran.returncode, ran.stderr)
     assert "\nFin de la partida: " in ran.stdout
@@ -60,9 +60,9 @@ def test_module_runs(variant: str) -> None:
 
 def test_same_seed_tells_the_same_game() -> None:
     """The same seed tells the same game in every process, whatever its hash seed."""
-    first = program("--variant", "duel", "--seed", "7", seed="1")
+    first = program("--ruleset", "duel", "--seed", "7", seed="1")
 
-    assert first.stdout == program("--variant", "duel", "--seed", "7", seed="2").stdout
+    assert first.stdout == program("--ruleset", "duel", "--seed", "7", seed="2").stdout
 
 
 def test_another_seed_tells_another_game(capsys: Capture) -> None:
@@ -70,24 +70,26 @@ def test_another_seed_tells_another_game(capsys: Capture) -> None:
     assert told(capsys, "--seed", "1") != told(capsys, "--seed", "2")
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_players(capsys: Capture, players: int) -> None:
-    """There is a line of standings for each of as many players as were asked for."""
-    lines = told(capsys, "--players", str(players)).split("\n\n")[1].splitlines()
+@pytest.mark.parametrize(
+    ("arguments", "players"), [([], 4), (["--players", "3"], 3), (["--players", "5"], 5)]
+)
+def test_players(capsys: Capture, arguments: list[str], players: int) -> None:
+    """There is a line of standings for each of as many players as were asked for, or four."""
+    lines = told(capsys, *arguments).split("\n\n")[1].splitlines()
 
     assert players == len(lines)
 
 
 def test_best_of_five(capsys: Capture) -> None:
     """A Duel can be the best of five."""
-    printed = told(capsys, "--variant", "duel", "--best-of", "5")
+    printed = told(capsys, "--ruleset", "duel", "--best-of", "5")
 
     assert re.search(r"^1\. p[01] +Shows won: 3$", printed, re.MULTILINE)
 
 
 def test_companies_stand_together(capsys: Capture) -> None:
     """In Team mode there is a line of standings for each company."""
-    lines = told(capsys, "--variant", "team").split("\n\n")[1].splitlines()
+    lines = told(capsys, "--ruleset", "team").split("\n\n")[1].splitlines()
 
     assert {"p0 and p2", "p1 and p3"} == {line[3:12] for line in lines}
 
@@ -109,18 +111,19 @@ def test_language(capsys: Capture) -> None:
 def test_ruling(capsys: Capture) -> None:
     """A ruling asked for is the one the game is played by."""
     rulings = ("--ruling", "duel_scripts=each_show", "--ruling", "duel_deck=each_show")
-    printed = told(capsys, "--variant", "duel", *rulings)
+    printed = told(capsys, "--ruleset", "duel", *rulings)
 
     assert printed.count("is dealt Script") == 2 * printed.count(" begins.")
 
 
 def test_help(capsys: Capture) -> None:
-    """The help names every option and every reading of every ruling."""
+    """The help names every option, all rules and every reading of every ruling."""
     with pytest.raises(SystemExit, match=r"^0$"):
         main(["--help"])
     printed = capsys.readouterr().out
 
     assert [] == [option for option in OPTIONS if f"  --{option} " not in printed]
+    assert "  standard: 3 or 4 or 5 players\n  duel: 2 players, best of 3 or 5\n" in printed
     assert [] == [
         name for name in RULINGS if f"  {name}={'|'.join(readings(name))}\n" not in printed
     ]
@@ -130,11 +133,11 @@ def test_help(capsys: Capture) -> None:
     ("arguments", "complaint"),
     [
         (["--players", "2"], "players must be 3 or 4 or 5 here, not 2"),
-        (["--variant", "duel", "--players", "3"], "players must be 2 here, not 3"),
-        (["--variant", "team", "--players", "5"], "players must be 4 here, not 5"),
-        (["--variant", "duel", "--best-of", "4"], "best_of must be 3 or 5"),
-        (["--best-of", "3"], "best_of is for the Duel alone"),
-        (["--variant", "solo"], "argument --variant: invalid choice: 'solo'"),
+        (["--ruleset", "duel", "--players", "3"], "players must be 2 here, not 3"),
+        (["--ruleset", "team", "--players", "5"], "players must be 4 here, not 5"),
+        (["--ruleset", "duel", "--best-of", "4"], "best_of must be 3 or 5"),
+        (["--best-of", "3"], "best_of must be left out except in the Duel"),
+        (["--ruleset", "solo"], "argument --ruleset: invalid choice: 'solo'"),
         (["--language", "xx"], "argument --language: invalid choice: 'xx'"),
         (["--seed", "one"], "argument --seed: invalid int value: 'one'"),
         (["--ruling", "techie_script"], "argument --ruling: 'techie_script' is not RULING=READING"),
@@ -164,7 +167,7 @@ def test_what_makes_no_sense_is_a_usage_error(
 def test_closed_pipe_ends_quietly() -> None:
     """When nobody reads on, the program ends without a word."""
     with subprocess.Popen(
-        [sys.executable, "-u", "-m", "elenco_rules", "--variant", "fame"],
+        [sys.executable, "-u", "-m", "elenco_rules", "--ruleset", "fame"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as running:
@@ -205,3 +208,13 @@ def test_output_that_knows_no_accents() -> None:
 
     assert (0, b"") == (ran.returncode, ran.stderr)
     assert ran.stdout.startswith(rb"Empieza la Funci\xf3n 1.")
+
+
+# a program that imports it
+
+
+def test_import_plays_no_game() -> None:
+    """The module that runs the program may be imported, and does nothing then."""
+    ran = program(code="import elenco_rules.__main__")
+
+    assert (0, "", "") == (ran.returncode, ran.stdout, ran.stderr)

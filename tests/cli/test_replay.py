@@ -4,7 +4,7 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
-from cli.telling import Capture, refused, told, variants
+from cli.telling import Capture, refused, rulesets, told
 
 from elenco_rules import Timeline, fame, from_text, write_transcript
 from elenco_rules.cli import main
@@ -21,22 +21,22 @@ def moves(tmp_path: Path) -> Path:
 # a game replayed
 
 
-@variants
+@rulesets
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_record_and_replay(capsys: Capture, moves: Path, variant: str, language: str) -> None:
+def test_record_and_replay(capsys: Capture, moves: Path, name: str, language: str) -> None:
     """A game recorded and replayed is told in the same words, with no options for its settings."""
     words = ("--language", language, "--names", "Ana", "Ben")
-    first = told(capsys, "--variant", variant, "--seed", "3", *words, "--record", str(moves))
+    first = told(capsys, "--ruleset", name, "--seed", "3", *words, "--record", str(moves))
 
     assert first == told(capsys, "--replay", str(moves), *words)
 
 
 def test_record_holds_settings_and_digests(capsys: Capture, moves: Path) -> None:
     """What is recorded is a transcript with its settings and a digest after each Show."""
-    told(capsys, "--variant", "fame", "--players", "5", "--record", str(moves))
+    told(capsys, "--ruleset", "fame", "--players", "5", "--record", str(moves))
     lines = moves.read_text(encoding="utf-8").splitlines()
 
-    assert ["elenco transcript 1", "variant fame", "players 5"] == [lines[0], *lines[2:4]]
+    assert ["elenco transcript 2", "ruleset fame", "players 5"] == [*lines[:2], lines[3]]
     assert 5 == sum(line.startswith("= ") for line in lines)
 
 
@@ -45,7 +45,7 @@ def test_settings_of_a_transcript_override_the_options(capsys: Capture, moves: P
     rulings = ("--ruling", "techie_script=actor", "--ruling", "its_my_role_scores=with_player")
     first = told(capsys, "--players", "5", *rulings, "--record", str(moves))
 
-    assert first == told(capsys, "--variant", "duel", "--best-of", "5", "--replay", str(moves))
+    assert first == told(capsys, "--ruleset", "duel", "--best-of", "5", "--replay", str(moves))
 
 
 def test_moves_replayed_are_recorded_as_a_transcript(capsys: Capture, moves: Path) -> None:
@@ -80,7 +80,7 @@ def test_recording_replaces_the_file_that_is_replayed(capsys: Capture, moves: Pa
 def test_examples(capsys: Capture, name: str, options: list[str], winners: str) -> None:
     """The example games are replayed to their end."""
     file = str(EXAMPLES / f"{name}.txt")
-    printed = told(capsys, "--variant", name, *options, "--replay", file)
+    printed = told(capsys, "--ruleset", name, *options, "--replay", file)
 
     assert f"The game is over: {winners}." in printed.splitlines()
 
@@ -114,17 +114,6 @@ def test_game_cut_short_has_provisional_standings(capsys: Capture, moves: Path) 
         "2. p2         Ovation 0, Boo 0: +0",
         "3. p1         Ovation 0, Boo 1: -1",
     ] == printed.splitlines()[-5:]
-
-
-def test_transcript_cut_short_is_told_to_its_last_whole_line(capsys: Capture, moves: Path) -> None:
-    """A transcript that ends in the middle of a line is told up to the line before."""
-    told(capsys, "--record", str(moves))
-    settings, _, _ = moves.read_text(encoding="utf-8").partition("\n\n")
-    moves.write_text(f"{settings}\n\ndraw star/epic\ndraw ext", encoding="utf-8")
-
-    assert ["Show 1 begins.", "p0 is dealt the Star (Epic).", ""] == told(
-        capsys, "--replay", str(moves)
-    ).splitlines()[:3]
 
 
 @pytest.mark.parametrize("content", ["", "\n\n", "# nothing\n"])
@@ -161,7 +150,7 @@ def test_standard_input(
             "p0 ready",
             "p0 ready: Something is to be dealt or drawn first. (chance_to_move, show.audition)",
         ),
-        ("= 0123456789abcdef", "= 0123456789abcdef: the state reached is another one"),
+        ("= 0123456789abcdef", "= 0123456789abcdef: the game so far is another one"),
     ],
 )
 def test_bad_line_is_refused(capsys: Capture, moves: Path, line: str, complaint: str) -> None:
@@ -192,7 +181,7 @@ def test_illegal_move_is_refused_in_the_language_of_the_story(capsys: Capture, m
     """The sentence of a refusal is in the language asked for, with the names of the players."""
     moves.write_text("fame p0\np1 ready\n", encoding="utf-8")
     words = ("--language", "es", "--names", "Ana", "Ben")
-    complaint = refused(capsys, "--variant", "fame", *words, "--replay", str(moves))
+    complaint = refused(capsys, "--ruleset", "fame", *words, "--replay", str(moves))
 
     assert (
         f"{moves}:2: p1 ready: Antes hay que repartir o robar. (chance_to_move, show.audition)\n"
@@ -210,7 +199,7 @@ def test_file_that_cannot_be_opened_is_refused(capsys: Capture, tmp_path: Path, 
     assert printed.err.startswith(f"{tmp_path / name}: ")
 
 
-@pytest.mark.parametrize("start", ["", "elenco transcript 1\n"], ids=["moves", "transcript"])
+@pytest.mark.parametrize("start", ["", "elenco transcript 2\n"], ids=["moves", "transcript"])
 def test_file_that_is_not_utf8_is_refused(capsys: Capture, moves: Path, start: str) -> None:
     """A file in another encoding is refused, naming the line."""
     moves.write_bytes(start.encode() + b"# fine\n# F\xfcnf\n")
@@ -245,7 +234,7 @@ def transcript(*moves: str) -> str:
             "p0 ready",
             "p0 ready: Something is to be dealt or drawn first. (chance_to_move, show.audition)",
         ),
-        ("= 0123456789abcdef", "= 0123456789abcdef: the state reached is another one"),
+        ("= 0123456789abcdef", "= 0123456789abcdef: the game so far is another one"),
         ("= 0", "digest must be 16 hexadecimal digits"),
     ],
 )
@@ -253,8 +242,9 @@ def test_bad_line_of_a_transcript_is_refused(
     capsys: Capture, moves: Path, line: str, complaint: str
 ) -> None:
     """A bad line of a transcript is refused like one of a file of moves."""
-    text = transcript("fame p1")
-    moves.write_text(f"{text}# a comment\n{line}\ndraw extra\n", encoding="utf-8")
+    text, _, _ = transcript("fame p1").rpartition("end ")
+    count = 2 if line.startswith("=") else 3
+    moves.write_text(f"{text}# a comment\n{line}\ndraw extra\nend {count}\n", encoding="utf-8")
     number = text.count("\n") + 2
 
     assert f"{moves}:{number}: {complaint}\n" == refused(capsys, "--replay", str(moves))
@@ -263,8 +253,12 @@ def test_bad_line_of_a_transcript_is_refused(
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("transcript 1", "transcript 2", ":1: must be 'elenco transcript 1'"),
-        ("variant fame", "variant solo", ":3: variant cannot be 'solo'"),
+        ("transcript 2", "transcript 1", ":1: must be 'elenco transcript 2'"),
+        (
+            "ruleset fame",
+            "ruleset solo",
+            ":2: names 'solo', which is not among the rules known here",
+        ),
         ("players 3", "players 7", ": players must be 3 or 4 or 5 here, not 7"),
         ("players 3\n", "", ": players is missing"),
         ("players 3", "# red\ncolour red", ":5: holds no new setting: 'colour'"),
@@ -277,6 +271,25 @@ def test_bad_settings_are_refused(
     moves.write_text(transcript().replace(old, new), encoding="utf-8")
 
     assert refused(capsys, "--replay", str(moves)).startswith(f"{moves}{complaint}")
+
+
+@pytest.mark.parametrize(
+    ("cut", "complaint"),
+    [
+        ("\nend 1\n", "is the last one, so the transcript is cut short"),
+        ("1\n", "is the last one, so the transcript is cut short"),
+    ],
+    ids=["between lines", "within a line"],
+)
+def test_transcript_cut_short_is_refused(
+    capsys: Capture, moves: Path, cut: str, complaint: str
+) -> None:
+    """A transcript without its last line is refused before anything is told."""
+    text = transcript("fame p1").removesuffix(cut)
+    moves.write_text(text if cut == "1\n" else f"{text}\n", encoding="utf-8")
+    number = transcript("fame p1").count("\n") - 1
+
+    assert f"{moves}:{number}: {complaint}\n" == refused(capsys, "--replay", str(moves))
 
 
 def test_transcript_may_begin_with_a_comment(capsys: Capture, moves: Path) -> None:

@@ -2,10 +2,20 @@ from __future__ import annotations
 
 import attrs
 import pytest
-from text.sentences import KEYS, NAMES, catalogs, clumsy, played, variants
+from text.house import CHEER, CLAQUE, HOUSE_CATALOGS, PROMPTER
+from text.sentences import KEYS, NAMES, catalogs, clumsy, played, rulesets
 
-from elenco_rules import Action, Card, Character, Clause, Event, Specialty, Variant, visible_events
-from elenco_rules import events as e
+from elenco_rules import (
+    Action,
+    Card,
+    Character,
+    Clause,
+    Event,
+    Ruleset,
+    Specialty,
+    visible_events,
+)
+from elenco_rules.model import events as e
 from elenco_rules.text import ENGLISH, EVENT_KEYS, SPANISH, Catalog, name_card, narrate, player_name
 
 STAR = Card(Character.STAR, Specialty.EPIC)
@@ -27,9 +37,16 @@ ONE_OF_EACH: tuple[Event, ...] = (
     e.ActionChanged(0, Action.BRIBE, Action.TECHIE),
     e.ActionChanged(0, None, None),
     e.Declined(0, Clause.CHARACTER_SUPPORTING),
+    e.AbilityUsed(0, PROMPTER, None, None, None, "house.prompter"),
+    e.AbilityUsed(0, PROMPTER, 0, None, None, "house.prompter"),
+    e.AbilityUsed(0, PROMPTER, 1, None, None, "house.prompter"),
+    e.AbilityUsed(0, CLAQUE, None, STAR, None, "house.claque"),
+    e.AbilityUsed(0, CLAQUE, 0, None, CHEER, "house.claque"),
+    e.AbilityUsed(0, CLAQUE, 1, STAR, CHEER, "house.claque"),
     e.ActionPlayed(0, Action.WATCHFUL_EYE, None, None),
     e.ActionPlayed(0, Action.SABOTAGE, 0, None),
     e.ActionPlayed(0, Action.SABOTAGE, 1, None),
+    e.ActionPlayed(0, CHEER, None, 2),
     e.ActionPlayed(0, Action.BOUGHT_CRITIC, 0, 2),
     e.ActionPlayed(0, Action.BOUGHT_CRITIC, 1, -2),
     e.NothingHappened(0, Action.ITS_MY_ROLE, Clause.SHOW_NO_TARGET),
@@ -43,11 +60,12 @@ ONE_OF_EACH: tuple[Event, ...] = (
     e.CharacterReplaced(0, STAR, NARRATOR, 0),
     e.CharacterReplaced(0, STAR, NARRATOR, 1),
     e.CardsReturned(0, 2),
+    e.ActionsReturned(0, Clause.DUEL_CLEAR),
     e.DeckRefilled(10, Clause.DUEL_CLEAR),
     e.OvationsGiven(0, 1, Clause.EVALUATION_TOKENS),
     e.BoosGiven(0, 1, Clause.EVALUATION_TOKENS),
-    e.TokenForgone(0, ovation=True),
-    e.TokenForgone(0, ovation=False),
+    e.TokenForgone(0, Character.EXTRA, ovation=True),
+    e.TokenForgone(0, PROMPTER, ovation=False),
     e.OvationsRemoved(0, 1, 0),
     e.OvationsRemoved(0, 1, 1),
     e.ScriptsSwapped(),
@@ -59,31 +77,21 @@ ONE_OF_EACH: tuple[Event, ...] = (
 """An event for every key, in the order of the keys."""
 
 
-def happened(variant: Variant) -> set[Event]:
-    """Collect what happened in some random games of `variant`."""
-    return {event for state in played(variant) for event in state.log}
+def in_both(event: Event) -> list[str]:
+    """Tell `event` in English and in Spanish, of Ana and Ben."""
+    return [narrate(event, catalog, ("Ana", "Ben")) for catalog in HOUSE_CATALOGS.values()]
 
 
 # events
 
 
-@catalogs
-@variants
-def test_events_of_random_games_are_told(catalog: Catalog, variant: Variant) -> None:
-    """Every event of a game is told in a whole sentence with no blank left open."""
-    told = {narrate(event, catalog, NAMES) for event in happened(variant)}
-
-    assert [] == sorted(filter(clumsy, told))
-
-
-@catalogs
-@variants
+@rulesets
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_events_that_hide_a_secret_are_told(
-    catalog: Catalog, variant: Variant, seat: int | None
-) -> None:
-    """What one seat or a spectator sees of the events can be told like all of them."""
-    told = {narrate(event, catalog, NAMES) for event in visible_events(happened(variant), seat)}
+def test_events_of_random_games_are_told(rules: Ruleset, seat: int | None) -> None:
+    """Every event is told in a whole sentence with no blank left open, secrets hidden or not."""
+    happened = {event for state in played(rules) for event in state.log}
+    seen = {*happened, *visible_events(happened, seat)}
+    told = {narrate(event, catalog, NAMES) for catalog in HOUSE_CATALOGS.values() for event in seen}
 
     assert [] == sorted(filter(clumsy, told))
 
@@ -110,7 +118,7 @@ def test_one_event_of_each_key_leaves_none_out() -> None:
     ],
     ids=["feminine", "masculine"],
 )
-@pytest.mark.parametrize(("by", "beginning"), [(0, "Ana"), (1, "Por el Soborno de Ben, Ana")])
+@pytest.mark.parametrize(("by", "beginning"), [(0, "Ana"), (1, "Por obra de Ben, Ana")])
 def test_spanish_agrees_in_gender(
     card: Card, after: Card, by: int, beginning: str, expected: str
 ) -> None:
@@ -182,10 +190,7 @@ def test_spanish_agrees_in_gender(
 )
 def test_sentences_agree_in_number(event: Event, english: str, spanish: str) -> None:
     """One is told in the singular, none and several in the plural."""
-    assert (english, spanish) == (
-        narrate(event, ENGLISH, ["Ana"]),
-        narrate(event, SPANISH, ["Ana"]),
-    )
+    assert [english, spanish] == in_both(event)
 
 
 @pytest.mark.parametrize(
@@ -211,17 +216,93 @@ def test_one_winner_wins_and_several_share(
 
 
 @pytest.mark.parametrize(
-    ("points", "english", "spanish"),
+    ("event", "english", "spanish"),
     [
-        (2, "Ana plays Bought Critic (+2) on Ben.", "Ana juega Crítico Comprado (+2) sobre Ben."),
-        (-2, "Ana plays Bought Critic (-2) on Ben.", "Ana juega Crítico Comprado (-2) sobre Ben."),
+        (
+            e.ActionPlayed(0, Action.BOUGHT_CRITIC, 1, 2),
+            "Ana plays Bought Critic (+2) on Ben.",
+            "Ana juega Crítico Comprado (+2) sobre Ben.",
+        ),
+        (
+            e.ActionPlayed(0, Action.BOUGHT_CRITIC, 1, -2),
+            "Ana plays Bought Critic (-2) on Ben.",
+            "Ana juega Crítico Comprado (-2) sobre Ben.",
+        ),
+        (
+            e.ActionPlayed(0, CHEER, None, 2),
+            "Ana plays Cheer (+2).",
+            "Ana juega Ovación Cerrada (+2).",
+        ),
     ],
 )
-def test_points_chosen_have_a_sign(points: int, english: str, spanish: str) -> None:
-    """What a Bought Critic does is told with its sign."""
-    event, names = e.ActionPlayed(0, Action.BOUGHT_CRITIC, 1, points), ("Ana", "Ben")
+def test_points_chosen_have_a_sign(event: Event, english: str, spanish: str) -> None:
+    """Points chosen with an Action are told with their sign."""
+    assert [english, spanish] == in_both(event)
 
-    assert (english, spanish) == (narrate(event, ENGLISH, names), narrate(event, SPANISH, names))
+
+@pytest.mark.parametrize(
+    ("event", "english", "spanish"),
+    [
+        (
+            e.AbilityUsed(0, PROMPTER, None, None, None, "house.prompter"),
+            "Ana uses the Prompter.",
+            "Ana usa la habilidad de su Apuntador.",
+        ),
+        (
+            e.AbilityUsed(0, PROMPTER, 0, None, None, "house.prompter"),
+            "Ana uses the Prompter on themselves.",
+            "Ana usa sobre sí la habilidad de su Apuntador.",
+        ),
+        (
+            e.AbilityUsed(0, PROMPTER, 1, None, None, "house.prompter"),
+            "Ana uses the Prompter on Ben.",
+            "Ana usa sobre Ben la habilidad de su Apuntador.",
+        ),
+        (
+            e.AbilityUsed(0, CLAQUE, None, STAR, None, "house.claque"),
+            "Ana uses the Claque, naming the Star (Epic).",
+            "Ana usa la habilidad de su Claque y elige la Estrella (Epopeya).",
+        ),
+        (
+            e.AbilityUsed(0, CLAQUE, 0, None, Action.ITS_MY_ROLE, "house.claque"),
+            "Ana uses the Claque on themselves, naming It's My Role.",
+            "Ana usa sobre sí la habilidad de su Claque y elige Es mi Papel.",
+        ),
+        (
+            e.AbilityUsed(0, CLAQUE, 1, NARRATOR, CHEER, "house.claque"),
+            "Ana uses the Claque on Ben, naming the Narrator and Cheer.",
+            "Ana usa sobre Ben la habilidad de su Claque y elige el Narrador y Ovación Cerrada.",
+        ),
+    ],
+)
+def test_ability_is_told_with_what_it_names(event: Event, english: str, spanish: str) -> None:
+    """The use of an ability is told with its Character, and with what the move names."""
+    assert [english, spanish] == in_both(event)
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "spanish"),
+    [
+        (
+            e.TokenForgone(0, Character.EXTRA, ovation=True),
+            "Ana's Extra receives no Ovation.",
+            "Ana, con el Figurante, no recibe Ovación.",
+        ),
+        (
+            e.TokenForgone(0, PROMPTER, ovation=False),
+            "Ana's Prompter receives no Boo.",
+            "Ana, con el Apuntador, no recibe Abucheo.",
+        ),
+        (
+            e.ActionsReturned(0, Clause.DUEL_CLEAR),
+            "Ana takes all their Actions back.",
+            "Ana recupera todas sus Acciones.",
+        ),
+    ],
+)
+def test_what_rules_may_change_is_told_as_it_is(event: Event, english: str, spanish: str) -> None:
+    """A sentence names the Character that the event names, whatever the rules."""
+    assert [english, spanish] == in_both(event)
 
 
 def test_secret_card_is_not_told() -> None:
@@ -258,11 +339,15 @@ def test_player_names_are_not_taken_for_blanks() -> None:
 
 @pytest.mark.parametrize(
     ("card", "english", "spanish"),
-    [(STAR, "Star (Epic)", "Estrella (Epopeya)"), (NARRATOR, "Narrator", "Narrador")],
+    [
+        (STAR, "Star (Epic)", "Estrella (Epopeya)"),
+        (NARRATOR, "Narrator", "Narrador"),
+        (Card(PROMPTER, Specialty.COMEDY), "Prompter (Comedy)", "Apuntador (Comedia)"),
+    ],
 )
 def test_card_is_named_with_its_specialty(card: Card, english: str, spanish: str) -> None:
     """A card is named with its Specialty in brackets, where it has one."""
-    assert (english, spanish) == (name_card(card, ENGLISH), name_card(card, SPANISH))
+    assert [english, spanish] == [name_card(card, catalog) for catalog in HOUSE_CATALOGS.values()]
 
 
 # a third language

@@ -10,8 +10,15 @@ from typing import BinaryIO
 
 import attrs
 
-from elenco_rules import GameConfig, InvalidDocument, Timeline, read_transcript, write_transcript
-from elenco_rules.transcript import TITLE
+from elenco_rules import (
+    GameConfig,
+    InvalidDocument,
+    Ruleset,
+    Timeline,
+    read_transcript,
+    write_transcript,
+)
+from elenco_rules.formats.transcript import END, TITLE
 
 _BYTE_ORDER_MARK = "\ufeff"
 
@@ -37,8 +44,8 @@ class Recording:
         return f"{self.name}:{number}"
 
 
-def read(name: str) -> Recording:
-    """Read a file, or standard input for `-`: bare moves, or a transcript.
+def read(name: str, rulesets: Iterable[Ruleset]) -> Recording:
+    """Read a file, or standard input for `-`: bare moves, or a transcript by one of `rulesets`.
 
     Raises `Unusable` for no such file and for a transcript that cannot be read; bare moves are
     read while they are played.
@@ -50,7 +57,7 @@ def read(name: str) -> Recording:
         if content(line[1]):
             break
     if head and content(head[-1][1]).startswith(TITLE):
-        return _transcript(name, [*head, *lines])
+        return _transcript(name, [*head, *lines], rulesets)
     return Recording(name, chain(head, lines))
 
 
@@ -67,16 +74,16 @@ def write(name: str, game: Timeline) -> None:
         raise Unusable(f"{name}: {error.strerror}") from None
 
 
-def _transcript(name: str, lines: list[Line]) -> Recording:
-    whole = lines if lines[-1][1].endswith("\n") else lines[:-1]  # a line cut short does not count
+def _transcript(name: str, lines: list[Line], rulesets: Iterable[Ruleset]) -> Recording:
     try:
-        transcript = read_transcript("".join(text for _, text in whole))
+        transcript = read_transcript("".join(text for _, text in lines), rulesets=rulesets)
     except InvalidDocument as error:
         word, _, number = error.field.partition(" ")
         problem = f"{number}: {error.problem}" if word == "line" else f" {error}"
         raise Unusable(f"{name}:{problem}") from None
-    blank = next(place for place, (_, text) in enumerate(whole) if not text.strip())
-    return Recording(name, whole[blank:], transcript.config)
+    blank = next(place for place, (_, text) in enumerate(lines) if not text.strip())
+    moves = [line for line in lines[blank:] if not line[1].startswith(END)]
+    return Recording(name, moves, transcript.config)
 
 
 def _lines(name: str) -> Iterator[Line]:

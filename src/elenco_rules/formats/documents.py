@@ -27,7 +27,7 @@ from elenco_rules.formats.rulebooks import known_rules, rules_named
 from elenco_rules.formats.transcript import Transcript
 from elenco_rules.game.config import GameConfig
 from elenco_rules.game.state import GameState
-from elenco_rules.invariants import check
+from elenco_rules.invariants.check import check
 from elenco_rules.model.errors import InvalidDocument, Refusal, shown
 from elenco_rules.model.events import EVENTS, Event
 from elenco_rules.model.moves import MOVES, Move

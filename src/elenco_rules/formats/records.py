@@ -21,7 +21,7 @@ from elenco_rules.model.moves import MOVES, Move
 from elenco_rules.model.notation import OFFICIAL, Vocabulary, from_text, term_of, to_text
 from elenco_rules.model.terms import Action, Character, Clause
 from elenco_rules.rules.ruleset import Ruleset
-from elenco_rules.rules.variants import RULESETS
+from elenco_rules.rules.variants.official import RULESETS
 
 LARGEST = 9999
 """No number of any game comes near it; anything beyond is refused."""

@@ -8,7 +8,7 @@ from typing import Any
 from elenco_rules.model.errors import InvalidDocument, InvalidRuleset, shown
 from elenco_rules.model.notation import quoted
 from elenco_rules.rules.ruleset import Ruleset
-from elenco_rules.rules.variants import RULESETS
+from elenco_rules.rules.variants.official import RULESETS
 
 
 def known_rules(rulesets: Iterable[Ruleset]) -> Mapping[str, Ruleset]:

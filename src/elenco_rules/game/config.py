@@ -13,9 +13,9 @@ from elenco_rules.model.errors import InvalidConfig, shown
 from elenco_rules.model.position import Companies, Settings
 from elenco_rules.model.rulings import Rulings
 from elenco_rules.rules.ruleset import Ruleset
-from elenco_rules.rules.variants import RULESETS
 from elenco_rules.rules.variants.duel import DUEL
 from elenco_rules.rules.variants.fame import FAME
+from elenco_rules.rules.variants.official import RULESETS
 from elenco_rules.rules.variants.standard import STANDARD
 from elenco_rules.rules.variants.team import TEAM
 

@@ -99,8 +99,11 @@ def _bribe(state: Position) -> Iterable[str]:
 
 
 def _fame(state: Position) -> Iterable[str]:
-    begun = state.phase is not Phase.OPENING or state.show > 1
-    expected = begun and DrawFame in state.config.ruleset.kinds[Phase.OPENING]
+    rules = state.config.ruleset
+    expected = DrawFame in rules.kinds[Phase.OPENING]
+    if state.phase is Phase.OPENING and state.show == 1:
+        again = rules.format.shows is None  # `duel.void`: the first Show may have been void
+        expected = expected and again and state.fame is not None
     if (state.fame is not None) != expected:
         yield f"the Fame card is with {state.fame} in {state.phase}"
 

@@ -8,9 +8,10 @@ import attrs
 
 from elenco_rules.model.cards import Card
 from elenco_rules.model.terms import Action, Character, Clause
+from elenco_rules.model.values import Value
 
 
-class Event:
+class Event(Value):
     """One thing that happened, by one clause of the rules.
 
     Everybody may know all of it, but for the fields named in `secret`: these only `seat` may know.
@@ -24,7 +25,7 @@ class Event:
     """Whether somebody learns by it what they could not know before."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ShowStarted(Event):
     """A Show begins."""
 
@@ -32,7 +33,7 @@ class ShowStarted(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class FameTaken(Event):
     """The Fame card goes to `seat`; `drawn` if chance decided between level leaders."""
 
@@ -43,7 +44,7 @@ class FameTaken(Event):
     clause: str = Clause.FAME_HOLDER
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class CardDealt(Event):
     """A Character is dealt face up."""
 
@@ -54,7 +55,7 @@ class CardDealt(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ScriptDealt(Event):
     """A Script is dealt face up."""
 
@@ -65,7 +66,7 @@ class ScriptDealt(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class CastStudied(Event):
     """A player is ready; once both are, the casts are taken in hand."""
 
@@ -73,7 +74,7 @@ class CastStudied(Event):
     clause: str = Clause.DUEL_REHEARSAL
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Chosen(Event):
     """A player has chosen; what, nobody says."""
 
@@ -81,7 +82,7 @@ class Chosen(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Conceded(Event):
     """A player gives the Show up; what neither has played is laid open."""
 
@@ -91,7 +92,7 @@ class Conceded(Event):
     clause: str = Clause.DUEL_CONCEDE
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Revealed(Event):
     """A chosen Character is shown, at its printed value."""
 
@@ -102,7 +103,7 @@ class Revealed(Event):
     clause: str = Clause.SHOW_REVEAL
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class TurnStarted(Event):
     """It is the turn of `seat`, whose Script is the highest that has not acted."""
 
@@ -111,7 +112,7 @@ class TurnStarted(Event):
     clause: str = Clause.SHOW_ORDER
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class CentreTaken(Event):
     """The Understudy of `seat` goes to the centre, the `card` that `left_by` left comes for it."""
 
@@ -122,7 +123,7 @@ class CentreTaken(Event):
     clause: str = Clause.CHARACTER_UNDERSTUDY
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class UnderstudyStays(Event):
     """The centre holds nothing the Understudy may take."""
 
@@ -130,7 +131,7 @@ class UnderstudyStays(Event):
     clause: str = Clause.CHARACTER_UNDERSTUDY
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ActionChanged(Event):
     """The Narrator exchanges the Action `before` for `after`, unseen."""
 
@@ -142,7 +143,7 @@ class ActionChanged(Event):
     clause: str = Clause.CHARACTER_NARRATOR
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Declined(Event):
     """An optional ability is passed over."""
 
@@ -150,7 +151,7 @@ class Declined(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class AbilityUsed(Event):
     """The Character of `seat` uses an ability that a house rule brings, as the move says."""
 
@@ -164,7 +165,7 @@ class AbilityUsed(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ActionPlayed(Event):
     """An Action is revealed, with its target and, for Bought Critic, the points chosen."""
 
@@ -177,7 +178,7 @@ class ActionPlayed(Event):
     clause: str = Clause.SHOW_TURN
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class NothingHappened(Event):
     """An Action is spent with no effect."""
 
@@ -186,7 +187,7 @@ class NothingHappened(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class PointsChanged(Event):
     """The score of `seat` goes from `before` to `after`.
 
@@ -203,7 +204,7 @@ class PointsChanged(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class CharactersExchanged(Event):
     """`seat` and `target` exchange Characters: each now has the card and the score named for it."""
 
@@ -216,7 +217,7 @@ class CharactersExchanged(Event):
     clause: str = Clause.ACTION_ITS_MY_ROLE
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Protected(Event):
     """From now on the Actions of others cannot target `seat`."""
 
@@ -224,7 +225,7 @@ class Protected(Event):
     clause: str = Clause.ACTION_WATCHFUL_EYE
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class CardLookedAt(Event):
     """`seat` looks at the next card of the deck."""
 
@@ -237,7 +238,7 @@ class CardLookedAt(Event):
     clause: str = Clause.CHARACTER_INCIDENTAL
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class CharacterReplaced(Event):
     """The Character `before` of `seat` is replaced by `after`, by the Bribe of `by`."""
 
@@ -250,7 +251,7 @@ class CharacterReplaced(Event):
     clause: str = Clause.ACTION_BRIBE
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class CardsReturned(Event):
     """The `count` cards looked at and not given go back to the deck."""
 
@@ -259,7 +260,7 @@ class CardsReturned(Event):
     clause: str = Clause.CHARACTER_INCIDENTAL
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ActionsReturned(Event):
     """All Actions come back into the hand of `seat`."""
 
@@ -267,7 +268,7 @@ class ActionsReturned(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class DeckRefilled(Event):
     """The `count` cards that lie aside, or had left the game, are shuffled back."""
 
@@ -275,7 +276,7 @@ class DeckRefilled(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class OvationsGiven(Event):
     """`seat` receives Ovations."""
 
@@ -284,7 +285,7 @@ class OvationsGiven(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class BoosGiven(Event):
     """`seat` receives Boos."""
 
@@ -293,7 +294,7 @@ class BoosGiven(Event):
     clause: str
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class TokenForgone(Event):
     """The `character` of `seat`, an Extra, receives no Ovation, or no Boo, where others would."""
 
@@ -303,7 +304,7 @@ class TokenForgone(Event):
     clause: str = Clause.CHARACTER_EXTRA
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class OvationsRemoved(Event):
     """`seat` loses Ovations to the Antagonist of `by`."""
 
@@ -313,21 +314,21 @@ class OvationsRemoved(Event):
     clause: str = Clause.CHARACTER_ANTAGONIST
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ScriptsSwapped(Event):
     """The two Scripts change hands."""
 
     clause: str = Clause.DUEL_SWAP_SCRIPTS
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class TieBreakStarted(Event):
     """A Duel Show is level after its five performances."""
 
     clause: str = Clause.DUEL_TIE_BREAK
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ShowVoid(Event):
     """Level again: nobody wins the Show, and it is played again under the same number."""
 
@@ -335,7 +336,7 @@ class ShowVoid(Event):
     clause: str = Clause.DUEL_VOID
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ShowEnded(Event):
     """A Show is over and its Characters leave the table."""
 
@@ -343,7 +344,7 @@ class ShowEnded(Event):
     clause: str = Clause.SHOW_CLEANUP
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class GameEnded(Event):
     """The game is over; several `winners` share the victory."""
 

@@ -25,7 +25,7 @@ class _Made:
 
     def __attrs_post_init__(self) -> None:
         """Raise `TypeError` or `ValueError` for parts that no move has."""
-        for name, check in _CHECKS[type(self)]:
+        for name, check in _CHECKS.get(type(self), ()):
             check(name, getattr(self, name))
 
 

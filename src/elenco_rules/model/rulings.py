@@ -81,9 +81,11 @@ _READINGS: dict[str, tuple[str, ...]] = {
 
 
 def readings(ruling: str) -> tuple[str, ...]:
-    """Every reading of `ruling`, its default first; raises `KeyError` where there is none.
+    """Every reading of `ruling`, its default first; raises `ValueError` where there is none.
 
     >>> readings("techie_script")
     ('target', 'actor')
     """
+    if not isinstance(ruling, str) or ruling not in _READINGS:
+        raise ValueError(f"there is no ruling {shown(ruling)}")
     return _READINGS[ruling]

@@ -28,7 +28,10 @@ from elenco_rules.rules.turns import OnTurn
 
 
 def looks_first(position: Position, seat: int) -> bool:
-    """Ruling `incidental_looks`: an Incidental names the target of its Bribe after looking."""
+    """`character.incidental`: whether the target of a Bribe is named only after looking.
+
+    Ruling `incidental_looks`.
+    """
     before = position.config.rulings.incidental_looks == "before_target"
     return before and profile_of(position, seat).looks_at is not None
 
@@ -48,7 +51,7 @@ def _as_it_lies(_table: Table) -> None:
     """Leave the deck as it is."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class BribeDraw(Drawing):
     """`action.bribe`: draw for the target; with an empty deck nothing happens."""
 
@@ -84,7 +87,7 @@ class BribeDraw(Drawing):
         return (Phase.AFTER_ACTING, *((Phase.GIVING,) if looks else ()))
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Giving(OnTurn):
     """`character.incidental`: one of the cards looked at is given, the others go back."""
 

@@ -83,13 +83,17 @@ UNDERSTUDY: Final = Profile(
         unusable=UnderstudyStays,
     ),
 )
+"""`character.understudy`: before acting it is exchanged for a Character from the centre."""
 
 
 # 1 to 3: character.extra, character.ornament, character.incidental
 
 EXTRA: Final = Profile(clause=Clause.CHARACTER_EXTRA, takes_tokens=False)
+"""`character.extra`: its owner receives neither Ovation nor Boo."""
 ORNAMENT: Final = Profile(clause=Clause.CHARACTER_ORNAMENT, sabotage=8)
+"""`character.ornament`: its owner's Sabotage subtracts 8."""
 INCIDENTAL: Final = Profile(clause=Clause.CHARACTER_INCIDENTAL, looks_at=3)
+"""`character.incidental`: its owner's Bribe looks at three cards and gives one of them."""
 
 
 # 4, character.supporting
@@ -119,6 +123,7 @@ SUPPORTING: Final = Profile(
     clause=Clause.CHARACTER_SUPPORTING,
     before_acting=Ability(kind=AddOvations, options=_supporting_options, resolve=_add_ovations),
 )
+"""`character.supporting`: before acting its owner may add their Ovations as points."""
 
 
 # 5, character.narrator
@@ -151,6 +156,7 @@ NARRATOR: Final = Profile(
         kind=ChangeAction, options=_narrator_options, judge=_judge_change, resolve=_change_action
     ),
 )
+"""`character.narrator`: before acting its owner may exchange the chosen Action."""
 
 
 # 6, character.veteran
@@ -164,6 +170,7 @@ def _veteran_reach(position: Position, owner: int, actor: int) -> Verdict | None
 
 
 VETERAN: Final = Profile(clause=Clause.CHARACTER_VETERAN, reach=_veteran_reach)
+"""`character.veteran`: it is out of reach for the Actions of those with fewer points."""
 
 
 # 7, character.antagonist
@@ -213,6 +220,7 @@ ANTAGONIST: Final = Profile(
         resolve=_remove_ovation,
     ),
 )
+"""`character.antagonist`: on winning its owner may remove an Ovation."""
 
 
 # 8, character.standout
@@ -243,12 +251,15 @@ STANDOUT: Final = Profile(
     clause=Clause.CHARACTER_STANDOUT,
     after_acting=Ability(kind=Lower, options=_standout_options, judge=_judge_lower, resolve=_lower),
 )
+"""`character.standout`: after acting its owner may take a point from somebody above."""
 
 
 # 9 and 10: character.protagonist, character.star
 
 PROTAGONIST: Final = Profile(clause=Clause.CHARACTER_PROTAGONIST, extra_tokens=1)
+"""`character.protagonist`: with a token its owner receives another."""
 STAR: Final = Profile(clause=Clause.CHARACTER_STAR, ceiling=12, loss_factor=2)
+"""`character.star`, `points.ceiling`, `points.star_loss`: up to 12, and losses count twice."""
 
 
 PROFILES: Final[Mapping[Character, Profile]] = MappingProxyType(

@@ -43,7 +43,7 @@ def refill_if_empty(table: Table, clause: str) -> None:
         refill(table, clause)
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Audition(Drawing):
     """`show.audition`, `duel.audition`: every seat in turn is dealt its Characters, face up."""
 
@@ -73,7 +73,7 @@ class Audition(Drawing):
         return (self.then,)
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Scripts(Chance):
     """`show.audition`, `duel.setup`: every seat in turn is dealt a Script."""
 

@@ -23,6 +23,7 @@ from elenco_rules.model.moves import (
 )
 from elenco_rules.model.position import Position, Rules
 from elenco_rules.model.terms import Action, Character, Clause, Phase
+from elenco_rules.model.values import Value
 from elenco_rules.rules.clamping import Bounds
 from elenco_rules.rules.table import Table
 
@@ -143,7 +144,7 @@ class Format:
 # steps
 
 
-class Step(ABC):
+class Step(Value, ABC):
     """What happens in one phase. Its fields are data or functions, so steps compare and pickle."""
 
     __slots__ = ()
@@ -223,7 +224,7 @@ class Decision(Step):
 
 @attrs.frozen(kw_only=True)
 class Standings:
-    """How a game stands: provisional while it lasts, final when it is over."""
+    """`end.balance`: how a game stands, provisional while it lasts, final when it is over."""
 
     places: tuple[int, ...]
     """The place of each seat, from 1; those who are level share one."""

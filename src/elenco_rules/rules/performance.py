@@ -25,8 +25,10 @@ def next_turn(table: Table) -> Phase:
     """`show.order`: of those who have not acted the highest Script is next; then Evaluation."""
     highest, seat = 0, None
     for other, was in enumerate(table.seats):
-        if not was.acted and expect(was.script) > highest:
-            highest, seat = expect(was.script), other
+        if not was.acted:
+            script = expect(was.script)
+            if script > highest:
+                highest, seat = script, other
     table.turn = seat
     if seat is None:
         return Phase.EVALUATION
@@ -38,7 +40,7 @@ AFTER_REVEAL: Final = (Phase.BEFORE_ACTING, Phase.EVALUATION)
 """The phases that `next_turn` goes on to."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class BeforeActing(AbilityStep):
     """`show.turn`: the "before acting" ability, where it can have an effect."""
 
@@ -70,7 +72,7 @@ class BeforeActing(AbilityStep):
         return (Phase.ACTING,)
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Acting(OnTurn):
     """`show.mandatory`: the Action is played and resolved, even if it hurts its owner."""
 
@@ -99,7 +101,7 @@ class Acting(OnTurn):
         return (Phase.AFTER_ACTING, *(effect.then for effect in rules.actions.values()))
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class AfterActing(AbilityStep):
     """`show.turn`: the "after acting" ability, unless the turn's abilities are over."""
 

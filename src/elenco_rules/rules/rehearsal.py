@@ -20,7 +20,7 @@ from elenco_rules.rules.table import Table, choose_action, edit, reveal
 
 
 class Together(Decision):
-    """A phase in which every seat decides, in any order."""
+    """`show.rehearsal`, `duel.rehearsal`: a phase in which all decide, in any order."""
 
     def enter(self, table: Table) -> Phase | None:
         """`show.rehearsal`: every seat has yet to decide."""
@@ -67,7 +67,7 @@ def in_centre(seat: SeatDraft, cards: tuple[Card, ...]) -> None:
     seat.hand = ()
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Rehearsal(Together):
     """`show.rehearsal`, `duel.performance`: all choose one of their cards and an Action."""
 
@@ -104,3 +104,7 @@ class Rehearsal(Together):
     def leads_to(self, _rules: Rules) -> Iterable[Phase]:
         """On to the first turn."""
         return AFTER_REVEAL
+
+    def problem(self, rules: Rules) -> str | None:
+        """A Show is one performance."""
+        return "knows no performances of a Show" if rules.format.performances else None

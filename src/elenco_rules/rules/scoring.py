@@ -81,7 +81,7 @@ def award_show(table: Table) -> Sequence[int]:
     return result.best
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Evaluation(AbilityStep):
     """`evaluation.order`: tokens are handed out, then the Antagonists choose, in Script order."""
 
@@ -199,7 +199,7 @@ class Automatic(Decision):
         return {}
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Over(Automatic):
     """`end.balance`: the game is over and its winners are named."""
 

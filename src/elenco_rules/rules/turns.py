@@ -16,7 +16,7 @@ from elenco_rules.rules.table import Table
 
 
 class OnTurn(Decision):
-    """A phase in which the seat whose turn it is has to move."""
+    """`show.order`: a phase in which the seat whose turn it is has to move."""
 
     def enter(self, _table: Table) -> Phase | None:
         """Wait for its move."""

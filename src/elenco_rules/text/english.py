@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from elenco_rules import Action, Character, Specialty, Variant
-from elenco_rules.errors import SENTENCES
+from elenco_rules import Action, Character, Specialty
+from elenco_rules.model.errors import SENTENCES
 from elenco_rules.text.catalog import Catalog, Term, Word
 
 
@@ -47,11 +47,11 @@ ENGLISH = Catalog(
         Specialty.MUSICAL: _word("Musical", "Musical"),
         Specialty.EPIC: _word("Epic", "Epic"),
     },
-    variants={
-        Variant.STANDARD: _word("Standard game"),
-        Variant.DUEL: _word("Duel"),
-        Variant.TEAM: _word("Team mode", "Team mode"),
-        Variant.FAME: _word("Fame", "Fame"),
+    rulesets={
+        "standard": _word("Standard game"),
+        "duel": _word("Duel"),
+        "team": _word("Team mode", "Team mode"),
+        "fame": _word("Fame", "Fame"),
     },
     terms={
         Term.SHOW: _word("Show"),
@@ -82,13 +82,20 @@ ENGLISH = Catalog(
         "centre_taken": (
             "{seat} exchanges {understudy:the} for {card:the} that {left_by} left in the centre."
         ),
-        "understudy_stays": "{seat}'s Understudy finds nobody to stand in for.",
+        "understudy_stays": "{seat} finds nobody in the centre to stand in for.",
         "action_changed.seen": "{seat} exchanges {before} for {after}.",
         "action_changed.unseen": "{seat} exchanges the chosen Action for another.",
         "declined": "{seat} chooses not to use the ability.",
+        "ability_used.alone": "{seat} uses {character:the}.",
+        "ability_used.self": "{seat} uses {character:the} on themselves.",
+        "ability_used.other": "{seat} uses {character:the} on {target}.",
+        "ability_used.alone_named": "{seat} uses {character:the}, naming {named}.",
+        "ability_used.self_named": "{seat} uses {character:the} on themselves, naming {named}.",
+        "ability_used.other_named": "{seat} uses {character:the} on {target}, naming {named}.",
         "action_played.alone": "{seat} plays {action}.",
         "action_played.self": "{seat} plays {action} on their own Character.",
         "action_played.other": "{seat} plays {action} on {target}.",
+        "action_played.alone_points": "{seat} plays {action} ({points:+d}).",
         "action_played.self_points": "{seat} plays {action} ({points:+d}) on their own Character.",
         "action_played.other_points": "{seat} plays {action} ({points:+d}) on {target}.",
         "nothing_happened": "{seat}'s Action, {action}, has no effect.",
@@ -105,13 +112,14 @@ ENGLISH = Catalog(
         "character_replaced.own": "{seat} replaces {before:the} with {after:the}.",
         "character_replaced.other": "{by} replaces {seat}'s {before} with {after:the}.",
         "cards_returned": "{seat} puts {count} {count:card|cards} back into the deck.",
+        "actions_returned": "{seat} takes all their Actions back.",
         "deck_refilled": (
             "The deck gets back the {count} {count:card|cards} that lay aside, and is shuffled."
         ),
         "ovations_given": "{seat} receives {count} {count:Ovation|Ovations}.",
         "boos_given": "{seat} receives {count} {count:Boo|Boos}.",
-        "token_forgone.ovation": "{seat}'s Extra receives no Ovation.",
-        "token_forgone.boo": "{seat}'s Extra receives no Boo.",
+        "token_forgone.ovation": "{seat}'s {character} receives no Ovation.",
+        "token_forgone.boo": "{seat}'s {character} receives no Boo.",
         "ovations_removed.own": "{seat} gives up {count} {count:Ovation|Ovations}.",
         "ovations_removed.other": "{by} removes {count} {count:Ovation|Ovations} from {seat}.",
         "scripts_swapped": "The Scripts are swapped.",
@@ -130,16 +138,25 @@ ENGLISH = Catalog(
         "decline": "Decline",
         "draw": "Draw {card:the}",
         "draw_fame": "The Fame card goes to {seat}",
-        "give": "Give {card:the}",
+        "give.alone": "Give {card:the}",
+        "give.self": "Give yourself {card:the}",
+        "give.other": "Give {card:the} to {target}",
         "lower": "Take 1 point from {target}",
         "play.alone": "Play",
         "play.self": "Play on yourself",
         "play.other": "Play on {target}",
+        "play.alone_points": "Play: {points:+d}",
         "play.self_points": "Play on yourself: {points:+d}",
         "play.other_points": "Play on {target}: {points:+d}",
         "ready": "Ready",
         "remove_ovation": "Remove an Ovation from {target}",
         "replace": "Take the card that {left_by} left in the centre",
+        "use.alone": "Use the ability",
+        "use.self": "Use the ability on yourself",
+        "use.other": "Use the ability on {target}",
+        "use.alone_named": "Use the ability: {named}",
+        "use.self_named": "Use the ability on yourself: {named}",
+        "use.other_named": "Use the ability on {target}: {named}",
     },
     join=_join,
 )

@@ -7,10 +7,10 @@ from typing import Any
 
 import attrs
 
-from elenco_rules import Action, Card, Event, Move, Refusal
-from elenco_rules import events as e
-from elenco_rules.encoding import tag_of
-from elenco_rules.moves import MOVES, Play
+from elenco_rules import Action, Card, Character, Event, Give, Move, Play, Refusal, Use
+from elenco_rules.formats.records import tag_of
+from elenco_rules.model import events as e
+from elenco_rules.model.moves import MOVES
 from elenco_rules.text.catalog import Catalog, Count, Names, Word
 from elenco_rules.text.english import ENGLISH
 
@@ -28,27 +28,42 @@ def _points(event: e.PointsChanged) -> str:
     return "gained" if event.after > event.before else "lost"
 
 
-def _played(event: e.ActionPlayed | Play) -> str:
-    if event.target is None:
+def _whom(record: Give | e.ActionPlayed | Play | e.AbilityUsed | Use) -> str:
+    if record.target is None:
         return "alone"
-    whom = "self" if event.target == event.seat else "other"
-    return whom if event.points is None else f"{whom}_points"
+    return "self" if record.target == record.seat else "other"
+
+
+def _played(record: e.ActionPlayed | Play) -> str:
+    return _whom(record) if record.points is None else f"{_whom(record)}_points"
+
+
+def _used(record: e.AbilityUsed | Use) -> str:
+    nothing = record.card is None and record.action is None
+    return _whom(record) if nothing else f"{_whom(record)}_named"
 
 
 def _seen(field: str) -> Callable[[Any], str]:
     return lambda event: "unseen" if getattr(event, field) is None else "seen"
 
 
+_ANY = ("alone", "self", "other")
+_PLAYED = (*_ANY, *(f"{whom}_points" for whom in _ANY))
+_USED = (*_ANY, *(f"{whom}_named" for whom in _ANY))
+
 _CASES: dict[type, tuple[Callable[[Any], str], tuple[str, ...]]] = {
     e.FameTaken: (lambda event: "drawn" if event.drawn else "led", ("drawn", "led")),
     e.ActionChanged: (_seen("after"), ("seen", "unseen")),
     e.CardLookedAt: (_seen("card"), ("seen", "unseen")),
-    e.ActionPlayed: (_played, ("alone", "self", "other", "self_points", "other_points")),
+    e.AbilityUsed: (_used, _USED),
+    e.ActionPlayed: (_played, _PLAYED),
     e.TokenForgone: (lambda event: "ovation" if event.ovation else "boo", ("ovation", "boo")),
     e.PointsChanged: (_points, ("gained", "lost", "kept")),
     e.CharacterReplaced: (_own, ("own", "other")),
     e.OvationsRemoved: (_own, ("own", "other")),
-    Play: (_played, ("alone", "self", "other", "self_points", "other_points")),
+    Give: (_whom, _ANY),
+    Play: (_played, _PLAYED),
+    Use: (_used, _USED),
 }
 """The kinds that need more than one sentence: how to tell which, and what there is."""
 
@@ -75,6 +90,9 @@ def _key(record: Event | Move) -> str:
 def narrate(event: Event, catalog: Catalog = ENGLISH, names: Sequence[str] = ()) -> str:
     """Tell `event` in one sentence, players by their `names`, or as in the notation without.
 
+    Raises `InvalidRuleset` for a Character or an Action that the catalog has no words for, as do
+    the others below; see `Catalog.for_rules`.
+
     >>> from elenco_rules import Clause
     >>> narrate(e.Chosen(1, Clause.SHOW_REHEARSAL), names=("Ana", "Ben"))
     'Ben has chosen.'
@@ -99,7 +117,7 @@ def describe(move: Move, catalog: Catalog = ENGLISH, names: Sequence[str] = ()) 
 def name_card(card: Card, catalog: Catalog = ENGLISH) -> str:
     """Name a card, its Specialty in brackets.
 
-    >>> from elenco_rules import Character, Specialty
+    >>> from elenco_rules import Specialty
     >>> name_card(Card(Character.STAR, Specialty.EPIC))
     'Star (Epic)'
     """
@@ -107,7 +125,7 @@ def name_card(card: Card, catalog: Catalog = ENGLISH) -> str:
 
 
 def _card(card: Card, catalog: Catalog) -> Word:
-    word = catalog.characters[card.character]
+    word = catalog.word(card.character)
     if card.specialty is None:
         return word
     suffix = f" ({catalog.specialties[card.specialty]})"
@@ -119,7 +137,16 @@ def _filled(template: str, record: Any, catalog: Catalog, names: Sequence[str]) 
     blanks = {name: _blank(name, value, catalog, names) for name, value in values.items()}
     if isinstance(record, e.PointsChanged):
         blanks["change"] = Count(abs(record.after - record.before))
+    if isinstance(record, e.AbilityUsed | Use):
+        blanks["named"] = _named(record, catalog)
     return template.format_map(blanks)
+
+
+def _named(use: e.AbilityUsed | Use, catalog: Catalog) -> str:
+    """List the card and the Action that an ability is used with, as far as there are any."""
+    words = [] if use.card is None else [_card(use.card, catalog)]
+    words += [] if use.action is None else [catalog.word(use.action)]
+    return catalog.join([word.the for word in words]) if words else ""
 
 
 def _blank(name: str, value: Any, catalog: Catalog, names: Sequence[str]) -> Any:
@@ -132,8 +159,8 @@ def _blank(name: str, value: Any, catalog: Catalog, names: Sequence[str]) -> Any
         return Names(winners, catalog.join(winners))
     if isinstance(value, Card):
         return _card(value, catalog)
-    if isinstance(value, Action):
-        return catalog.actions[value]
+    if isinstance(value, Character | Action):
+        return catalog.word(value)
     return Count(value) if name in _COUNTS else value
 
 

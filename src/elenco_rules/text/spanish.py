@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from elenco_rules import Action, Character, Reason, Specialty, Variant
+from elenco_rules import Action, Character, Reason, Specialty
 from elenco_rules.text.catalog import Catalog, Term, Word
 
 
@@ -60,11 +60,11 @@ SPANISH = Catalog(
         Specialty.MUSICAL: _el("Musical"),
         Specialty.EPIC: _la("Epopeya"),
     },
-    variants={
-        Variant.STANDARD: _el("Juego estándar"),
-        Variant.DUEL: _el("Duelo"),
-        Variant.TEAM: _plain("Compañías Teatrales", feminine=True),
-        Variant.FAME: _la("Fama"),
+    rulesets={
+        "standard": _el("Juego estándar"),
+        "duel": _el("Duelo"),
+        "team": _plain("Compañías Teatrales", feminine=True),
+        "fame": _la("Fama"),
     },
     terms={
         Term.SHOW: _la("Función"),
@@ -95,13 +95,24 @@ SPANISH = Catalog(
         "centre_taken": (
             "{seat} cambia {understudy:the} por {card:the} que dejó {left_by} en el centro."
         ),
-        "understudy_stays": "El Suplente de {seat} no encuentra a quién suplir.",
+        "understudy_stays": "{seat} no encuentra en el centro a quién suplir.",
         "action_changed.seen": "{seat} cambia {before} por {after}.",
         "action_changed.unseen": "{seat} cambia la Acción elegida por otra.",
         "declined": "{seat} prefiere no usar la habilidad.",
+        "ability_used.alone": "{seat} usa la habilidad de su {character}.",
+        "ability_used.self": "{seat} usa sobre sí la habilidad de su {character}.",
+        "ability_used.other": "{seat} usa sobre {target} la habilidad de su {character}.",
+        "ability_used.alone_named": "{seat} usa la habilidad de su {character} y elige {named}.",
+        "ability_used.self_named": (
+            "{seat} usa sobre sí la habilidad de su {character} y elige {named}."
+        ),
+        "ability_used.other_named": (
+            "{seat} usa sobre {target} la habilidad de su {character} y elige {named}."
+        ),
         "action_played.alone": "{seat} juega {action}.",
         "action_played.self": "{seat} juega {action} sobre su propio Personaje.",
         "action_played.other": "{seat} juega {action} sobre {target}.",
+        "action_played.alone_points": "{seat} juega {action} ({points:+d}).",
         "action_played.self_points": (
             "{seat} juega {action} ({points:+d}) sobre su propio Personaje."
         ),
@@ -121,18 +132,19 @@ SPANISH = Catalog(
             "{seat} pierde {before:the}, {before:sustituido|sustituida} por {after:the}."
         ),
         "character_replaced.other": (
-            "Por el Soborno de {by}, {seat} pierde {before:the},"
+            "Por obra de {by}, {seat} pierde {before:the},"
             " {before:sustituido|sustituida} por {after:the}."
         ),
         "cards_returned": "{seat} devuelve {count} {count:carta|cartas} al mazo.",
+        "actions_returned": "{seat} recupera todas sus Acciones.",
         "deck_refilled": (
             "{count:Vuelve|Vuelven} al mazo {count} {count:carta retirada|cartas retiradas},"
             " y se baraja."
         ),
         "ovations_given": "{seat} recibe {count} {count:Ovación|Ovaciones}.",
         "boos_given": "{seat} recibe {count} {count:Abucheo|Abucheos}.",
-        "token_forgone.ovation": "El Figurante de {seat} no recibe Ovación.",
-        "token_forgone.boo": "El Figurante de {seat} no recibe Abucheo.",
+        "token_forgone.ovation": "{seat}, con {character:the}, no recibe Ovación.",
+        "token_forgone.boo": "{seat}, con {character:the}, no recibe Abucheo.",
         "ovations_removed.own": "{seat} renuncia a {count} {count:Ovación|Ovaciones}.",
         "ovations_removed.other": "{by} le quita {count} {count:Ovación|Ovaciones} a {seat}.",
         "scripts_swapped": "Se intercambian los Guiones.",
@@ -162,18 +174,20 @@ SPANISH = Catalog(
         Reason.MANDATORY: "No se puede renunciar a esto.",
         Reason.OWN_CARD: "El Suplente no puede tomar la carta que dejó su dueño en el centro.",
         Reason.ANOTHER_UNDERSTUDY: "El Suplente no puede cambiarse por otro Suplente.",
+        Reason.NOTHING_THERE: "No hay ninguna carta de {left_by} en el centro.",
         Reason.NOT_LOOKED_AT: "Esa carta no es una de las que se han mirado.",
         Reason.NOT_ABOVE: "{target} no tiene más puntos que {seat}.",
         Reason.NO_OVATION: "{target} no tiene ninguna Ovación que quitar.",
         Reason.TARGET_NEEDED: "La Acción necesita un objetivo.",
         Reason.TARGET_NOT_WANTED: "La Acción no lleva objetivo.",
         Reason.NO_SUCH_TARGET: "No existe el objetivo elegido.",
-        Reason.SELF_TARGET: "{seat} no puede ser el objetivo de su propio intercambio.",
+        Reason.SELF_TARGET: "{seat} no puede ser el objetivo de su propia Acción.",
         Reason.PROTECTED: "{target} tiene protección contra las Acciones de los demás.",
         Reason.OUT_OF_REACH: "El Veterano de {target} tiene más puntos que {seat}.",
-        Reason.POINTS_NEEDED: "Hay que decir cuántos puntos: +2 o -2.",
+        Reason.POINTS_NEEDED: "La Acción deja elegir los puntos: hay que decir cuáles.",
         Reason.POINTS_NOT_WANTED: "La Acción no deja elegir puntos.",
-        Reason.WRONG_POINTS: "Se puede elegir +2 o -2, no {points:+d}.",
+        Reason.WRONG_POINTS: "No se puede elegir {points:+d}.",
+        Reason.NOT_OFFERED: "La habilidad de {seat} no ofrece eso.",
     },
     moves={
         "add_ovations": "Sumar las Ovaciones como puntos",
@@ -184,16 +198,25 @@ SPANISH = Catalog(
         "decline": "Renunciar",
         "draw": "Robar {card:the}",
         "draw_fame": "La carta de Fama va a {seat}",
-        "give": "Dar {card:the}",
+        "give.alone": "Dar {card:the}",
+        "give.self": "Quedarse con {card:the}",
+        "give.other": "Dar {card:the} a {target}",
         "lower": "Quitarle 1 punto a {target}",
         "play.alone": "Jugar",
         "play.self": "Jugar sobre el propio Personaje",
         "play.other": "Jugar sobre {target}",
+        "play.alone_points": "Jugar: {points:+d}",
         "play.self_points": "Jugar sobre el propio Personaje: {points:+d}",
         "play.other_points": "Jugar sobre {target}: {points:+d}",
         "ready": "Ya está todo estudiado",
         "remove_ovation": "Quitarle una Ovación a {target}",
         "replace": "Tomar la carta que dejó {left_by} en el centro",
+        "use.alone": "Usar la habilidad",
+        "use.self": "Usar la habilidad sobre sí",
+        "use.other": "Usar la habilidad sobre {target}",
+        "use.alone_named": "Usar la habilidad: {named}",
+        "use.self_named": "Usar la habilidad sobre sí: {named}",
+        "use.other_named": "Usar la habilidad sobre {target}: {named}",
     },
     join=_join,
 )

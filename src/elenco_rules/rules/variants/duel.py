@@ -65,7 +65,7 @@ def _first_dealt(position: Position) -> Phase:
     return Phase.SCRIPTS if position.seats[0].script is None else Phase.AUDITION
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class DuelAudition(Audition):
     """`duel.audition`: five Characters each."""
 
@@ -81,7 +81,7 @@ class DuelAudition(Audition):
         return None
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Study(Together):
     """`duel.rehearsal`: both study the casts; when both are ready these are taken in hand."""
 
@@ -120,7 +120,7 @@ def _in_hand(seat: SeatDraft, cards: tuple[Card, ...]) -> None:
     seat.hand = cards
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class DuelRehearsal(Rehearsal):
     """`duel.performance`, `duel.concede`: both choose in secret, or one gives the Show up."""
 
@@ -153,6 +153,14 @@ class DuelRehearsal(Rehearsal):
     def leads_to(self, _rules: Rules) -> Iterable[Phase]:
         """On to the first turn, or past it."""
         return (*AFTER_REVEAL, *_AFTER_SHOW)
+
+    def problem(self, rules: Rules) -> str | None:
+        """Two play, and use all their Characters up."""
+        form = rules.format
+        if form.players != (len(_SEATS),):
+            return "is for two players"
+        used_up = form.cards_each == form.performances
+        return None if used_up else "needs a Character for each performance, and none over"
 
 
 def _judge_concede(position: Position, move: Concede) -> Verdict | None:
@@ -208,7 +216,7 @@ def _refill(table: Table) -> None:
     refill_if_empty(table, Clause.DUEL_CLEAR)
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class TieBreak(Drawing):
     """`duel.tie_break`: each draws a random Character and plays it with the one Action left."""
 
@@ -332,4 +340,7 @@ DUEL: Final = Ruleset(
     },
     standings=_standings,
 )
-"""The rules of section 7."""
+"""The rules of section 7.
+
+`duel.setup`: neither Understudy nor Extra takes part, and the Scripts are 2 and 4.
+"""

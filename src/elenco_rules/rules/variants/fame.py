@@ -24,7 +24,7 @@ def leaders(position: Position) -> tuple[int, ...]:
     return winners
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class FameOpening(Chance):
     """`fame.holder`: a Show begins; the leader takes the Fame card, by lot among those level."""
 
@@ -109,7 +109,7 @@ def _revealing(step: Step) -> Step:
 
 
 def with_fame(rules: Ruleset, name: str, **changes: Any) -> Ruleset:
-    """`fame.*`: make rules of their own `name` that are `rules` with the Fame card.
+    """`fame.holder`, `fame.effect`: make rules of their own `name` that are `rules` with the Fame card.
 
     `changes` are those of `Ruleset.but`. Raises `InvalidRuleset` where it is there already.
     """
@@ -122,4 +122,7 @@ def with_fame(rules: Ruleset, name: str, **changes: Any) -> Ruleset:
 
 
 FAME: Final = attrs.evolve(with_fame(STANDARD, "fame"), home="elenco_rules:FAME")
-"""The rules of section 9."""
+"""The rules of section 9.
+
+`fame.exclusive`: Team mode and the Duel are other rules, and none of the official ones are both.
+"""

@@ -32,7 +32,7 @@ def open_show(table: Table, clause: str) -> None:
     table.events.append(ShowStarted(table.show, clause))
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Opening(Automatic):
     """`show.audition`: a Show begins."""
 

@@ -11,7 +11,7 @@ from elenco_rules.model.cards import Card
 from elenco_rules.model.position import Position, Seat, expect
 from elenco_rules.model.terms import Clause, Phase
 from elenco_rules.rules.parts import Standings
-from elenco_rules.rules.scoring import Over, award_show, rank, ranked
+from elenco_rules.rules.scoring import Over, award_show, everybody, rank, ranked
 from elenco_rules.rules.table import Table, gain
 from elenco_rules.rules.variants.standard import STANDARD
 
@@ -23,10 +23,10 @@ def _compared_card(table: Table, seat: Seat) -> Card:
 
 
 def _award(table: Table) -> Sequence[int]:
-    """`team.specialty`: before Evaluation, +1 to both members of a company of one Specialty."""
+    """`team.specialty`: before Evaluation, +1 to all members of a company of one Specialty."""
     for company in table.config.companies:
-        first, second = (_compared_card(table, table.seats[seat]).specialty for seat in company)
-        if first is not None and first is second:
+        shown = {_compared_card(table, table.seats[seat]).specialty for seat in company}
+        if len(company) > 1 and len(shown) == 1 and None not in shown:
             for seat in company:
                 gain(table, seat, 1, None, Clause.TEAM_SPECIALTY)
     return award_show(table)
@@ -34,7 +34,7 @@ def _award(table: Table) -> Sequence[int]:
 
 def _standings(position: Position) -> Standings:
     """`team.scoring`: tokens are added up by company, and its members share one place."""
-    companies = position.config.companies
+    companies = position.config.companies or everybody(position)
     ranks = [rank(position, company) for company in companies]
     return ranked(
         position,
@@ -58,4 +58,7 @@ TEAM: Final = attrs.evolve(
     ),
     home="elenco_rules:TEAM",
 )
-"""The rules of section 8."""
+"""The rules of section 8.
+
+`team.rules`: those of the standard game for four, but for what stands here.
+"""
