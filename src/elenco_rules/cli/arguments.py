@@ -88,11 +88,14 @@ def _parser(
     parser.add_argument("--names", nargs="+", default=[], help="names of the players, by seat")
     parser.add_argument(
         "--replay",
+        type=_file,
         metavar="FILE",
         help="replay FILE (- for standard input) instead: moves, one a line, of the game that the"
         " other options describe, or a transcript, which describes its game itself",
     )
-    parser.add_argument("--record", metavar="FILE", help="write the game to FILE as a transcript")
+    parser.add_argument(
+        "--record", type=_file, metavar="FILE", help="write the game to FILE as a transcript"
+    )
     return parser
 
 
@@ -111,6 +114,12 @@ def _either(numbers: Sequence[int]) -> str:
 
 def _rulings() -> str:
     return "\n".join(f"  {name}={'|'.join(readings(name))}" for name in RULINGS)
+
+
+def _file(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("'' names no file")
+    return text
 
 
 def _ruling(text: str) -> tuple[str, str]:

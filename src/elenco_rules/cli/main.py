@@ -45,8 +45,9 @@ def main(
     `rulesets` are the house rules that can be played besides the official ones; `catalogs` are the
     languages, by their codes, with words for all of them (`Catalog.for_rules`).
 
-    The status is 1 where a file cannot be used, a Character or an Action has no words, or nobody
-    listens. What makes no sense on the command line raises `SystemExit`, as argparse has it.
+    The status is 1 where a file cannot be used, a Character or an Action has no words, or what is
+    told cannot be written; 130 where the program is interrupted. What makes no sense on the command
+    line raises `SystemExit`, as argparse has it.
     """
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -54,12 +55,27 @@ def main(
         try:
             return _run(arguments, rulesets, catalogs)
         finally:
-            sys.stdout.flush()
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except (Unusable, InvalidRuleset) as problem:
-        print(problem, file=sys.stderr)
+        _complain(problem)
     except BrokenPipeError:
         _close_output()
+    except OSError as error:
+        _close_output()
+        _complain(f"standard output: {error.strerror}")
+    except KeyboardInterrupt:
+        return _INTERRUPTED
     return 1
+
+
+_INTERRUPTED = 130
+"""The status by which shells know a program that was interrupted."""
+
+
+def _complain(problem: object) -> None:
+    if sys.stderr is not None:
+        print(problem, file=sys.stderr)
 
 
 def _close_output() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
@@ -18,9 +21,10 @@ from elenco_rules import (
     read_transcript,
     write_transcript,
 )
-from elenco_rules.formats.transcript import END, TITLE
+from elenco_rules.formats.transcript import END, MOST_LINES, TITLE
 
 _BYTE_ORDER_MARK = "\ufeff"
+_LONGEST_LINE = 100_000
 
 Line = tuple[int, str]
 """A line and its number, counted from 1."""
@@ -67,11 +71,29 @@ def content(line: str) -> str:
 
 
 def write(name: str, game: Timeline) -> None:
-    """Write a game to a file as a transcript; raises `Unusable` where that cannot be done."""
+    """Write a game to a file as a transcript; raises `Unusable` where that cannot be done.
+
+    It is written beside the file and then takes its place, so that no failure leaves half of it.
+    """
+    path, text = Path(name), write_transcript(game.transcript())
     try:
-        Path(name).write_text(write_transcript(game.transcript()), encoding="utf-8")
+        if path.exists() and not path.is_file():  # a pipe or a device has no beside
+            path.write_text(text, encoding="utf-8")
+        else:
+            _replace(path.resolve(), text)
     except OSError as error:
         raise Unusable(f"{name}: {error.strerror}") from None
+
+
+def _replace(path: Path, text: str) -> None:
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def _transcript(name: str, lines: list[Line], rulesets: Iterable[Ruleset]) -> Recording:
@@ -89,16 +111,23 @@ def _transcript(name: str, lines: list[Line], rulesets: Iterable[Ruleset]) -> Re
 def _lines(name: str) -> Iterator[Line]:
     try:
         if name == "-":
+            if sys.stdin is None:
+                raise Unusable(f"{name}: there is no standard input")
             yield from _decoded(name, sys.stdin.buffer)
         else:
             with Path(name).open("rb") as file:
                 yield from _decoded(name, file)
     except OSError as error:
         raise Unusable(f"{name}: {error.strerror}") from None
+    except ValueError as error:  # a name with a null in it, or standard input closed
+        raise Unusable(f"{name!a}: {error}") from None
 
 
 def _decoded(name: str, file: BinaryIO) -> Iterator[Line]:
-    for number, line in enumerate(file, start=1):
+    lines = iter(partial(file.readline, _LONGEST_LINE), b"")
+    for number, line in enumerate(lines, start=1):
+        if number > MOST_LINES or len(line) == _LONGEST_LINE:
+            raise Unusable(f"{name}:{number}: is more than any game has")
         try:
             text = line.decode()
         except UnicodeDecodeError:

@@ -42,7 +42,7 @@ CHECK = "= "
 END = "end "
 """What the last line, which says how many moves there are, begins with."""
 
-_MOST_LINES = 100_000
+MOST_LINES = 100_000
 """No transcript of any game has so many lines; anything longer is refused."""
 
 _DIGITS = 16
@@ -178,8 +178,8 @@ def read_transcript(text: str, *, rulesets: Iterable[Ruleset] = ()) -> Transcrip
     """
     if not isinstance(text, str):
         raise TypeError(f"not a text: {shown(text)}")
-    if len(text) > LONGEST or text.count("\n") > _MOST_LINES:
-        limits = f"{LONGEST} characters and {_MOST_LINES} lines"
+    if len(text) > LONGEST or text.count("\n") > MOST_LINES:
+        limits = f"{LONGEST} characters and {MOST_LINES} lines"
         raise InvalidDocument("transcript", f"must not be longer than {limits}")
     known = known_rules(rulesets)
     lines = list(_whole_lines(text))
