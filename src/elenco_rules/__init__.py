@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from importlib import import_module
 from typing import Any
 
-# The public names, by the module that is their home: the one list of them. They are loaded when
-# they are first asked for, as making the record classes takes most of the time that loading takes,
-# and a program that imports one part should not wait for all others. Type checkers read
-# `__init__.pyi`, which is made from this list.
+# The public names, by the module that is their home: the one list of them. Type checkers read
+# `__init__.pyi`, which is made from it.
 _HOMES = {
     "formats.documents": "dumps json_schema loads",
     "formats.transcript": (
@@ -50,19 +46,15 @@ _HOMES = {
     "timeline": "Timeline",
     "views": "Option SeatView View view visible_events",
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 
-__all__ = sorted(_HOME_OF)  # noqa: PLE0605 - a list of the names above
+__all__ = sorted(" ".join(_HOMES.values()).split())  # noqa: PLE0605 - the names above
 
 
 def __getattr__(name: str) -> Any:
     """Load a public name from the module that is its home."""
-    if name not in _HOME_OF:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message, name=name, obj=sys.modules[__name__])
-    value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-    globals()[name] = value
-    return value
+    from elenco_rules.lazily import load  # noqa: PLC0415 - not before this package is there
+
+    return load(__name__, _HOMES, name)
 
 
 def __dir__() -> list[str]:

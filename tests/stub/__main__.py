@@ -1,8 +1,9 @@
-"""Write the stub of the package and its JSON Schema anew: `cd tests && python -m stub`."""
+"""Write the stubs of the packages and the JSON Schema anew: `cd tests && python -m stub`."""
 
 from __future__ import annotations
 
-from stub.page import SCHEMA, STUB, schema, stub
+from stub.page import PACKAGES, SCHEMA, schema, stub, stub_of
 
-STUB.write_text(stub(), encoding="utf-8")
+for package in PACKAGES:
+    stub_of(package).write_text(stub(package), encoding="utf-8")
 SCHEMA.write_text(schema(), encoding="utf-8")

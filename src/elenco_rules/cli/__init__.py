@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
-from elenco_rules.cli.main import main
+from typing import Any
 
-__all__ = ["main"]
+from elenco_rules.lazily import listed, load
+
+_HOMES = {"program": "main"}
+
+__all__ = listed(_HOMES)  # noqa: PLE0605 - the names above
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name from the module that is its home."""
+    return load(__name__, _HOMES, name)
+
+
+def __dir__() -> list[str]:
+    """List the public names, loaded or not."""
+    return list(__all__)

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from elenco_rules.text.catalog import Catalog, Count, Names, Term, Word
-from elenco_rules.text.english import ENGLISH
-from elenco_rules.text.narration import (
-    EVENT_KEYS,
-    MOVE_KEYS,
-    describe,
-    name_card,
-    narrate,
-    player_name,
-    tell_refusal,
-)
-from elenco_rules.text.spanish import SPANISH
+from typing import Any
 
-__all__ = [
-    "CATALOGS",
-    "ENGLISH",
-    "EVENT_KEYS",
-    "MOVE_KEYS",
-    "SPANISH",
-    "Catalog",
-    "Count",
-    "Names",
-    "Term",
-    "Word",
-    "describe",
-    "name_card",
-    "narrate",
-    "player_name",
-    "tell_refusal",
-]
+from elenco_rules.lazily import listed, load
 
-CATALOGS: dict[str, Catalog] = {catalog.language: catalog for catalog in (ENGLISH, SPANISH)}
-"""The languages at hand, by their two-letter codes."""
+_HOMES = {
+    "catalog": "Catalog Count Names Term Word",
+    "catalogs": "CATALOGS",
+    "english": "ENGLISH",
+    "narration": ("EVENT_KEYS MOVE_KEYS describe name_card narrate player_name tell_refusal"),
+    "spanish": "SPANISH",
+}
+
+__all__ = listed(_HOMES)  # noqa: PLE0605 - the names above
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name from the module that is its home."""
+    return load(__name__, _HOMES, name)
+
+
+def __dir__() -> list[str]:
+    """List the public names, loaded or not."""
+    return list(__all__)
