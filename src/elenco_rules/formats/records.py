@@ -365,6 +365,8 @@ def _game_config() -> Codec:
         found = an_object(value, place)
         fields = {name: each for name, each in found.items() if name != "edition"}
         config: GameConfig = plain.decode(fields, place, names)
+        if config.best_of != fields["best_of"]:
+            raise unreadable(f"{place}.best_of", "a number, as the rules have matches")
         if found.get("edition") != config.edition:
             raise unreadable(f"{place}.edition", f"{config.edition}, the one its rules go by")
         return config

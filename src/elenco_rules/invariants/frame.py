@@ -8,6 +8,7 @@ from elenco_rules.invariants.phases import DEALING_PHASES, STAGE_PHASES
 from elenco_rules.model.position import Position
 from elenco_rules.model.terms import Clause, Phase
 from elenco_rules.rules.parts import Format, Invariant
+from elenco_rules.rules.scoring import shows_to_win
 
 
 def _seat_count(state: Position) -> Iterable[str]:
@@ -67,10 +68,39 @@ def _hand_size(state: Position, pending: bool) -> int:
     return form.cards_each if pending else 0
 
 
+def _shows(state: Position) -> Iterable[str]:
+    shows = state.config.ruleset.format.shows
+    lost = [owner.boos for owner in state.seats]
+    over = state.phase is Phase.OVER
+    if shows:
+        first, last = shows if over else 1, shows
+    else:
+        first = last = sum(lost) + (not over)
+    if not first <= state.show <= last:
+        yield f"Show {state.show} is not among {first} to {last}"
+    won = max(lost, default=0) - shows_to_win(state)
+    if not shows and ((won >= 0) != (state.phase is Phase.OVER) or won > 0):
+        yield f"{lost} Shows are lost in {state.phase}"
+
+
+def _performance(state: Position) -> Iterable[str]:
+    last = state.config.ruleset.format.performances
+    possible = {
+        Phase.REHEARSAL: range(1, last + 1),
+        Phase.TIE_BREAK: range(last + 1, last + 2),
+        **dict.fromkeys(STAGE_PHASES, range(1, last + 2)),
+    }
+    expected = possible.get(state.phase, range(1)) if last else range(1)
+    if state.performance not in expected:
+        yield f"performance {state.performance} in {state.phase}"
+
+
 FRAME: tuple[Invariant, ...] = (
     Invariant("seat_count", Clause.SETUP_PLAYERS, _seat_count),
     Invariant("phase_known", Clause.SETUP_PLAYERS, _phase_known),
     Invariant("seats_exist", Clause.SETUP_PLAYERS, _seats_exist),
+    Invariant("show_number", Clause.DUEL_MATCH, _shows),
+    Invariant("performance_number", Clause.DUEL_PERFORMANCE, _performance),
     Invariant("turn_and_phase", Clause.SHOW_TURN, _turn),
     Invariant("in_play", Clause.SHOW_REVEAL, _in_play),
     Invariant("cards_in_place", Clause.SHOW_REHEARSAL, _in_place),

@@ -11,7 +11,6 @@ from elenco_rules.model.terms import Clause, Phase
 from elenco_rules.rules.bribe import looks_first
 from elenco_rules.rules.characters import profile_of
 from elenco_rules.rules.parts import Invariant
-from elenco_rules.rules.scoring import shows_to_win
 from elenco_rules.rules.turns import AbilityStep
 
 
@@ -108,36 +107,7 @@ def _fame(state: Position) -> Iterable[str]:
         yield f"the Fame card is with {state.fame} in {state.phase}"
 
 
-def _shows(state: Position) -> Iterable[str]:
-    shows = state.config.ruleset.format.shows
-    lost = [owner.boos for owner in state.seats]
-    over = state.phase is Phase.OVER
-    if shows:
-        first, last = shows if over else 1, shows
-    else:
-        first = last = sum(lost) + (not over)
-    if not first <= state.show <= last:
-        yield f"Show {state.show} is not among {first} to {last}"
-    won = max(lost) - shows_to_win(state)
-    if not shows and ((won >= 0) != (state.phase is Phase.OVER) or won > 0):
-        yield f"{lost} Shows are lost in {state.phase}"
-
-
-def _performance(state: Position) -> Iterable[str]:
-    last = state.config.ruleset.format.performances
-    possible = {
-        Phase.REHEARSAL: range(1, last + 1),
-        Phase.TIE_BREAK: range(last + 1, last + 2),
-        **dict.fromkeys(STAGE_PHASES, range(1, last + 2)),
-    }
-    expected = possible.get(state.phase, range(1)) if last else range(1)
-    if state.performance not in expected:
-        yield f"performance {state.performance} in {state.phase}"
-
-
 MOMENT: tuple[Invariant, ...] = (
-    Invariant("show_number", Clause.DUEL_MATCH, _shows),
-    Invariant("performance_number", Clause.DUEL_PERFORMANCE, _performance),
     Invariant("script_order", Clause.SHOW_ORDER, _order),
     Invariant("acted", Clause.SHOW_TURN, _acted),
     Invariant("chosen_action", Clause.SHOW_REHEARSAL, _chosen),

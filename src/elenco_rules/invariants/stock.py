@@ -73,6 +73,8 @@ def _dealt(state: Position) -> Iterable[str]:
     each = state.config.ruleset.format.cards_each
     if state.phase is Phase.AUDITION:
         right = _in_turn(dealt, each)
+    elif state.performance:
+        right = max(dealt) <= each  # those played are gone, and nobody asks for them any more
     else:
         nothing = state.phase in BETWEEN_PHASES
         nothing |= state.phase is Phase.SCRIPTS and not _audition_comes_first(state)
