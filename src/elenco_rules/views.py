@@ -8,9 +8,10 @@ from typing import Any
 import attrs
 
 from elenco_rules.game.config import GameConfig
-from elenco_rules.game.engine import actors, check_seat, legal_moves, standings
+from elenco_rules.game.engine import actors, check_seat, legal_moves, standings, step_of
 from elenco_rules.game.state import GameState
 from elenco_rules.model.cards import Card, card_order
+from elenco_rules.model.errors import not_a, shown
 from elenco_rules.model.events import Event
 from elenco_rules.model.moves import Move
 from elenco_rules.model.notation import to_text
@@ -102,6 +103,7 @@ def view(state: GameState, seat: int | None = None) -> View:
     >>> view(new_game(standard(3)), 0).options
     ()
     """
+    step_of(state)
     if seat is not None:
         check_seat(state, seat)
     deck = state.deck
@@ -176,6 +178,8 @@ def known_cards(
 
 def shown_event(event: Event, viewer: int | None) -> Event:
     """Show an event without the fields that only its own seat may know."""
+    if not isinstance(event, Event):
+        raise not_a("event", event)
     if not event.secret or (viewer is not None and getattr(event, "seat", None) == viewer):
         return event
     record: Any = event
@@ -225,4 +229,6 @@ def visible_events(events: Iterable[Event], seat: int | None = None) -> tuple[Ev
     >>> visible_events([CardLookedAt(1, CARDS[0])], seat=0)[0].card is None
     True
     """
-    return tuple(shown_event(event, seat) for event in events)
+    if seat is not None and (type(seat) is not int or seat < 0):
+        raise TypeError(f"a seat is an int from 0 on, not {shown(seat)}")
+    return tuple([shown_event(event, seat) for event in events])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from elenco_rules.testing.campaign import main
 from houses.page import house_rules
+
+from elenco_rules.testing.campaign import main
 
 RULES = [house.rules for house in house_rules()]
 

@@ -45,8 +45,8 @@ def house_rules() -> tuple[HouseRule, ...]:
     module = ModuleType(NAME)
     sys.modules[NAME] = module
     page = PAGE.read_text("utf-8")
-    exec(_source(page)[0], vars(module))  # noqa: S102 - our own page: what it imports
-    exec(_source(page)[1], vars(module))  # noqa: S102 - the same
+    exec(_source(page)[0], vars(module))
+    exec(_source(page)[1], vars(module))
     return tuple(_read(match, module) for match in _RULE.finditer(page))
 
 
@@ -54,12 +54,12 @@ def _read(match: re.Match[str], module: ModuleType) -> HouseRule:
     before = set(vars(module))
     definitions = [source for source in _source(match[4]) if not _is_shown(source)]
     for source in definitions:
-        exec(source, vars(module))  # noqa: S102 - our own page
+        exec(source, vars(module))
     new = [vars(module)[name] for name in vars(module) if name not in before]
     (rules,) = (each for each in new if isinstance(each, Ruleset))
     unknown = (*rules.characters, *rules.actions)
     official = (*CHARACTERS, *ACTIONS)
-    words = {each: each.name.title() for each in unknown if each not in official}
+    words = {each: str(each).title() for each in unknown if each not in official}
     written = sum(source.count("\n") for source in definitions)
     return HouseRule(match[1], int(match[2]), written, rules, words)
 

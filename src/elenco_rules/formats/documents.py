@@ -28,13 +28,15 @@ from elenco_rules.formats.transcript import Transcript
 from elenco_rules.game.config import GameConfig
 from elenco_rules.game.state import GameState
 from elenco_rules.invariants.check import check
-from elenco_rules.model.errors import InvalidDocument, Refusal, shown
+from elenco_rules.model.errors import InvalidDocument, Refusal, not_a, shown
 from elenco_rules.model.events import EVENTS, Event
 from elenco_rules.model.moves import MOVES, Move
 from elenco_rules.model.notation import to_text
 from elenco_rules.rules.parts import Standings
 from elenco_rules.rules.ruleset import Ruleset
 from elenco_rules.views import View
+
+_WIDEST: Final = 16
 
 FORMAT = 2
 """The version of the documents written; others are refused."""
@@ -88,6 +90,10 @@ def dumps(value: Any, *, ruleset: Ruleset | None = None, indent: int | None = No
     kind = _KINDS.get(type(value))
     if kind is None or (kind == "events" and not all(type(each) in EVENTS for each in value)):
         raise TypeError(f"no document holds {type(value).__name__}")
+    if ruleset is not None and not isinstance(ruleset, Ruleset):
+        raise not_a("ruleset", ruleset)
+    if indent is not None and (type(indent) is not int or not 0 <= indent <= _WIDEST):
+        raise ValueError(f"indent must be from 0 to {_WIDEST}, not {shown(indent)}")
     rules = _rules_of(value) or ruleset
     document = {
         "format": FORMAT,
@@ -165,7 +171,7 @@ def _depth(text: str) -> int:
 
 def _parsed(text: str | bytes) -> Any:
     if not isinstance(text, str | bytes):
-        raise TypeError(f"not a text: {shown(text)}")
+        raise not_a("text", text)
     if len(text) > LONGEST:
         raise InvalidDocument("$", f"must not be longer than {LONGEST} characters")
     try:

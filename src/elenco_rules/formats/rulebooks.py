@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from elenco_rules.model.errors import InvalidDocument, InvalidRuleset, shown
+from elenco_rules.model.errors import InvalidDocument, InvalidRuleset, not_a
 from elenco_rules.model.notation import quoted
 from elenco_rules.rules.ruleset import Ruleset
 from elenco_rules.rules.variants.official import RULESETS
@@ -19,7 +19,7 @@ def known_rules(rulesets: Iterable[Ruleset]) -> Mapping[str, Ruleset]:
     known = dict(RULESETS)
     for rules in rulesets:
         if not isinstance(rules, Ruleset):
-            raise TypeError(f"not a ruleset: {shown(rules)}")
+            raise not_a("ruleset", rules)
         if known.setdefault(rules.name, rules) != rules:
             raise InvalidRuleset("name", f"must not be {rules.name}, as others have it")
     return known

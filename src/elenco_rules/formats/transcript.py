@@ -23,7 +23,7 @@ from elenco_rules.model.errors import (
     IllegalMove,
     InvalidConfig,
     InvalidDocument,
-    shown,
+    not_a,
 )
 from elenco_rules.model.events import ShowEnded, ShowVoid
 from elenco_rules.model.moves import Move
@@ -67,6 +67,8 @@ def digest(state: GameState) -> str:
     >>> digest(new_game(standard(3))) == digest(new_game(standard(3)))
     True
     """
+    if not isinstance(state, GameState):
+        raise not_a("state", state)
     written = json.dumps(_written(state), separators=(",", ":"))
     return hashlib.sha256(written.encode()).hexdigest()[:_DIGITS]
 
@@ -125,6 +127,8 @@ def replayed(transcript: Transcript) -> Iterator[GameState]:
     Raises `InvalidDocument`, naming the move, where a move is no longer legal, or the state or what
     happened on the way to it is not that whose digest was written.
     """
+    if not isinstance(transcript, Transcript):
+        raise not_a("transcript", transcript)
     digests = transcript.digests()
     state = new_game(transcript.config)
     yield state
@@ -147,6 +151,8 @@ def write_transcript(transcript: Transcript) -> str:
 
     A line a setting, a blank line, a line a move or digest, and one that says how many moves.
     """
+    if not isinstance(transcript, Transcript):
+        raise not_a("transcript", transcript)
     digests = transcript.digests()
     lines = [f"{TITLE} {_VERSION}", *_settings(transcript.config), ""]
     for number, move in enumerate(transcript.moves, start=1):
@@ -177,7 +183,7 @@ def read_transcript(text: str, *, rulesets: Iterable[Ruleset] = ()) -> Transcrip
     `InvalidDocument`, naming the line, for anything else, one that is cut short included.
     """
     if not isinstance(text, str):
-        raise TypeError(f"not a text: {shown(text)}")
+        raise not_a("text", text)
     if len(text) > LONGEST or text.count("\n") > MOST_LINES:
         limits = f"{LONGEST} characters and {MOST_LINES} lines"
         raise InvalidDocument("transcript", f"must not be longer than {limits}")

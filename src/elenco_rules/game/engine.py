@@ -10,7 +10,7 @@ from typing import Any
 from elenco_rules.game.config import GameConfig, playing_deck
 from elenco_rules.game.state import GameState, freeze
 from elenco_rules.model.cards import Deck
-from elenco_rules.model.errors import IllegalMove, Reason, Refusal, Verdict, shown
+from elenco_rules.model.errors import IllegalMove, Reason, Refusal, Verdict, not_a, shown
 from elenco_rules.model.events import Event
 from elenco_rules.model.moves import CHANCE_MOVES, MOVES, Move
 from elenco_rules.model.position import Position, SeatState
@@ -30,7 +30,7 @@ def step_of(state: GameState) -> Step:
     try:
         return state.config.ruleset.steps[state.phase]
     except AttributeError:
-        raise TypeError(f"not a state: {shown(state)}") from None
+        raise not_a("state", state) from None
 
 
 def new_game(config: GameConfig) -> GameState:
@@ -40,6 +40,8 @@ def new_game(config: GameConfig) -> GameState:
     >>> new_game(standard(3)).phase.name
     'AUDITION'
     """
+    if not isinstance(config, GameConfig):
+        raise not_a("config", config)
     blank = GameState(
         config=config,
         phase=Phase.OPENING,
@@ -72,6 +74,7 @@ def check_seat(state: GameState, seat: object) -> None:
     """Raise `TypeError` for what is no int, `ValueError` for a seat that does not exist."""
     if type(seat) is not int:
         raise TypeError(f"a seat is an int, not {type(seat).__name__}")
+    step_of(state)
     if not 0 <= seat < len(state.seats):
         raise ValueError(f"there is no seat {shown(seat)}")
 
@@ -86,7 +89,7 @@ def is_over(state: GameState) -> bool:
     try:
         return state.phase is _OVER
     except AttributeError:
-        raise TypeError(f"not a state: {shown(state)}") from None
+        raise not_a("state", state) from None
 
 
 def actors(state: GameState) -> tuple[int, ...]:
@@ -147,7 +150,7 @@ def _out_of_place(  # noqa: PLR0911 - a line a reason
     """Tell why no move of that kind may come from there now."""
     kind = type(move)
     if kind not in MOVES:
-        raise TypeError(f"not a move: {shown(move)}")
+        raise not_a("move", move)
     if state.phase is Phase.OVER:
         return Reason.GAME_OVER, step.clause
     rules = state.config.ruleset
@@ -201,7 +204,7 @@ def sample_chance(state: GameState, rng: Random) -> Move:
     if not step.chance:
         raise ValueError("chance is not to move")
     pool = step.pool(state)
-    return step.move_of(pool[rng.randrange(len(pool))])
+    return step.move_of(pool[_drawn(rng, len(pool))])
 
 
 def settle(state: GameState, rng: Random) -> GameState:
@@ -209,6 +212,8 @@ def settle(state: GameState, rng: Random) -> GameState:
 
     It draws as `sample_chance` does, move by move.
     """
+    if not isinstance(rng, Random):
+        raise not_a("random.Random", rng)
     return playout(state, rng, until=_by_players) if is_chance(state) else state
 
 
@@ -236,6 +241,7 @@ def playout(
     >>> playout(new_game(standard(3)), Random(1)).phase.name
     'OVER'
     """
+    step_of(state)
     steps = state.config.ruleset.steps
     table = Table(state)
     while table.phase is not _OVER:
@@ -251,11 +257,11 @@ def _picked(table: Table, step: Step, rng: Random, policy: Policy | None) -> Mov
     """Pick the next move: chance by weight, the first seat that may move by its policy."""
     if step.chance:
         pool = step.pool(table)
-        return step.move_of(pool[rng.randrange(len(pool))])
+        return step.move_of(pool[_drawn(rng, len(pool))])
     seat = step.actors(table)[0]
     if policy is None:
         moves = step.options(table, seat)
-        return moves[rng.randrange(len(moves))]
+        return moves[_drawn(rng, len(moves))]
     move = policy(table, seat)
     verdict = _verdict(table, step, move)
     if verdict is None and getattr(move, "seat", None) != seat:
@@ -273,7 +279,15 @@ def random_move(state: GameState, seat: int, rng: Random) -> Move:
     moves = legal_moves(state, seat)
     if not moves:
         raise ValueError(f"p{seat} is not to move")
-    return moves[rng.randrange(len(moves))]
+    return moves[_drawn(rng, len(moves))]
+
+
+def _drawn(rng: Random, choices: int) -> int:
+    """Draw one of so many choices by one `rng.randrange`."""
+    try:
+        return rng.randrange(choices)
+    except AttributeError:
+        raise not_a("random.Random", rng) from None
 
 
 def standings(state: GameState) -> Standings:
@@ -283,6 +297,7 @@ def standings(state: GameState) -> Standings:
     >>> standings(new_game(standard(3))).winners
     (0, 1, 2)
     """
+    step_of(state)
     return state.config.ruleset.standings(state)
 
 
@@ -291,6 +306,8 @@ def events_since(before: GameState, after: GameState) -> tuple[Event, ...]:
 
     Where the one did not lead to the other, as after an undo, that is all since the two parted.
     """
+    for state in (before, after):
+        step_of(state)
     known = len(before.log)
     if not _leads_to(before, after):
         pairs = enumerate(zip(before.log, after.log, strict=False))

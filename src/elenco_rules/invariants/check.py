@@ -10,6 +10,7 @@ from elenco_rules.game.state import GameState
 from elenco_rules.invariants.frame import FRAME
 from elenco_rules.invariants.moment import CAN_GO_ON, MOMENT
 from elenco_rules.invariants.stock import STOCK
+from elenco_rules.model.errors import not_a
 from elenco_rules.rules.parts import Invariant
 
 INVARIANTS: tuple[Invariant, ...] = (*FRAME, *STOCK, *MOMENT, CAN_GO_ON)
@@ -38,8 +39,14 @@ def check(state: GameState, more: Iterable[Invariant] = ()) -> tuple[Violation, 
     >>> check(new_game(standard(3)))
     ()
     """
+    if not isinstance(state, GameState):
+        raise not_a("state", state)
+    more = tuple(more)
+    for invariant in more:
+        if not isinstance(invariant, Invariant):
+            raise not_a("invariant", invariant)
     own = state.config.ruleset.invariants
-    for invariants in (FRAME, (*STOCK, *MOMENT), (CAN_GO_ON,), own, tuple(more)):
+    for invariants in (FRAME, (*STOCK, *MOMENT), (CAN_GO_ON,), own, more):
         violations = _violations(invariants, state)
         if violations:
             return violations

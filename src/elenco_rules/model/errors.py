@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import attrs
 
 from elenco_rules.model.moves import CHANCE_MOVES, Move
+from elenco_rules.model.terms import Named
 
 
-class Reason(StrEnum):
+class Reason(Named):
     """Why a move is refused: stable codes to program against."""
 
     GAME_OVER = "game_over"
@@ -132,6 +131,15 @@ def shown(value: object) -> str:
         kind = type(value).__name__
         return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+
+
+def not_a(kind: str, value: object) -> TypeError:
+    """Make the error for a value that is nothing of the kind.
+
+    >>> not_a("state", None)
+    TypeError('not a state: None')
+    """
+    return TypeError(f"not a {kind}: {shown(value)}")
 
 
 class ElencoError(ValueError):

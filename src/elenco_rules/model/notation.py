@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from elenco_rules.model.cards import Card, kinds_of
-from elenco_rules.model.errors import InvalidDocument, shown
+from elenco_rules.model.errors import InvalidDocument, not_a
 from elenco_rules.model.moves import (
     CHANCE_MOVES,
     AddOvations,
@@ -136,7 +136,7 @@ def to_text(move: Move) -> str:
     'p0 play -2 p2'
     """
     if type(move) not in _FORMS:
-        raise TypeError(f"not a move: {shown(move)}")
+        raise not_a("move", move)
     verb, fields = _FORMS[type(move)]
     words = [verb] if isinstance(move, CHANCE_MOVES) else [_SEAT.write(move.seat), verb]
     for name, word in fields.items():
@@ -156,7 +156,9 @@ def from_text(text: str, vocabulary: Vocabulary = OFFICIAL) -> Move:
     Action.SABOTAGE
     """
     if not isinstance(text, str):
-        raise TypeError(f"not a text: {shown(text)}")
+        raise not_a("text", text)
+    if not isinstance(vocabulary, Vocabulary):
+        raise not_a("vocabulary", vocabulary)
     if len(text) > _LONGEST:
         raise _unreadable(text)
     words = text.split(" ")
@@ -166,18 +168,21 @@ def from_text(text: str, vocabulary: Vocabulary = OFFICIAL) -> Move:
     kind = _KINDS.get(words[0])
     if kind is None or _by_chance(kind) == bool(values):
         raise _unreadable(text)
-    left = words[1:]
-    for name, word in _FORMS[kind][1].items():
-        if left and word.pattern.fullmatch(left[0]) and not _skipped(word, left[0], vocabulary):
-            values[name] = _read(word, left.pop(0), vocabulary)
-        elif not word.optional:
-            raise InvalidDocument("move", f"lacks a proper {name}")
-    if left:
-        raise _unreadable(text)
-    move: Move = kind(**values)
+    move: Move = kind(**values, **_fields(kind, words[1:], vocabulary))
     if to_text(move) != text:
         raise _unreadable(text)
     return move
+
+
+def _fields(kind: type[Move], words: list[str], vocabulary: Vocabulary) -> dict[str, Any]:
+    """Read the fields of a move, as far as the words go."""
+    values: dict[str, Any] = {}
+    for name, word in _FORMS[kind][1].items():
+        if words and word.pattern.fullmatch(words[0]) and not _skipped(word, words[0], vocabulary):
+            values[name] = _read(word, words.pop(0), vocabulary)
+        elif not word.optional:
+            raise InvalidDocument("move", f"lacks a proper {name}")
+    return values
 
 
 def _skipped(word: _Word, text: str, vocabulary: Vocabulary) -> bool:

@@ -164,7 +164,18 @@ for _action in ACTIONS:
     setattr(Action, _action.name.upper(), _action)
 
 
-class Specialty(StrEnum):
+class Named(StrEnum):
+    """Words of a closed vocabulary, printed as themselves and shown as what they are in code.
+
+    >>> f"{Phase.OVER}", Phase.OVER
+    ('over', Phase.OVER)
+    """
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Specialty(Named):
     """The four Specialties a card may carry (`setup.deck`)."""
 
     COMEDY = "comedy"
@@ -173,7 +184,7 @@ class Specialty(StrEnum):
     EPIC = "epic"
 
 
-class Phase(StrEnum):
+class Phase(Named):
     """The points at which somebody, or chance, may have to move."""
 
     OPENING = "opening"
@@ -192,7 +203,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Clause(StrEnum):
+class Clause(Named):
     """The clauses of the rules, by their stable ids; house rules have texts of their own."""
 
     SETUP_DECK = "setup.deck"

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from elenco_rules.model.errors import Verdict
+from elenco_rules.model.errors import Verdict, not_a
 from elenco_rules.model.events import GameEnded, TokenForgone
 from elenco_rules.model.moves import Move
 from elenco_rules.model.position import Position, Rules, Seat, expect
@@ -34,7 +34,10 @@ def compared(position: Position) -> Comparison:
 
     Ruling `extra_in_comparison`: the Extra's score counts like any other, or is ignored.
     """
-    counts = position.config.rulings.extra_in_comparison == "counts"
+    try:
+        counts = position.config.rulings.extra_in_comparison == "counts"
+    except AttributeError:
+        raise not_a("position", position) from None
     everybody = range(len(position.seats))
     seats = [seat for seat in everybody if counts or profile_of(position, seat).takes_tokens]
     scores = [position.seats[seat].score for seat in seats]

@@ -11,6 +11,7 @@ from typing import Any, Final
 import attrs
 
 from elenco_rules.model.cards import Card, Deck
+from elenco_rules.model.errors import not_a, shown
 from elenco_rules.model.events import (
     ActionsReturned,
     BoosGiven,
@@ -87,8 +88,15 @@ _draft_of: Final = _drafting()
 
 
 def edit(table: Table, seat: int) -> SeatDraft:
-    """Give the draft of `seat`, to be written to."""
-    was = table.seats[seat]
+    """Give the draft of `seat`, to be written to; raises `ValueError` for a seat there is not."""
+    try:
+        was = table.seats[seat]
+    except (IndexError, TypeError):
+        raise ValueError(f"there is no seat {shown(seat)}") from None
+    except AttributeError:
+        raise not_a("table", table) from None
+    if seat < 0:
+        raise ValueError(f"there is no seat {seat}")
     if type(was) is SeatDraft:
         return was
     draft = table.seats[seat] = _draft_of(was)
@@ -135,7 +143,7 @@ def gain(table: Table, seat: int, points: int, by: int | None, clause: str) -> N
 
 def lose(table: Table, seat: int, points: int, by: int | None, clause: str) -> None:
     """`points.star_loss`: `seat` loses `points` to an Action or an ability, the Star double."""
-    lost = clamping.loss(bounds_of(table, table.seats[seat]), points)
+    lost = clamping.loss(bounds_of(table, edit(table, seat)), points)
     _score(table, seat, -lost, -points, by, clause)
 
 
@@ -153,6 +161,8 @@ def deduct(table: Table, seat: int, points: int, by: int | None, clause: str) ->
 def place(table: Table, seat: int, card: Card) -> None:
     """`show.reveal`, `action.bribe`: `card` comes before `seat` at its printed value."""
     draft = edit(table, seat)
+    if type(card) is not Card:
+        raise not_a("card", card)
     draft.card = card
     draft.score = card.character.value
 

@@ -10,10 +10,12 @@ import attrs
 from elenco_rules import Action, Card, Character, Event, Give, Move, Play, Refusal, Use
 from elenco_rules.formats.records import tag_of
 from elenco_rules.model import events as e
-from elenco_rules.model.moves import MOVES
+from elenco_rules.model.errors import shown
+from elenco_rules.model.moves import CHANCE_MOVES, MOVES, PLAYER_MOVES
 from elenco_rules.text.catalog import Catalog, Count, Names, Word
 from elenco_rules.text.english import ENGLISH
 
+_LAST_SEAT = 9999
 _SEATS = ("seat", "target", "by", "left_by")
 _COUNTS = ("count", "points", "show", "script", "score", "target_score", "before", "after")
 
@@ -97,11 +99,15 @@ def narrate(event: Event, catalog: Catalog = ENGLISH, names: Sequence[str] = ())
     >>> narrate(e.Chosen(1, Clause.SHOW_REHEARSAL), names=("Ana", "Ben"))
     'Ben has chosen.'
     """
+    _expect(event, Event, "event", "; a log is narrated event by event")
+    _expect_words(catalog, names)
     return _filled(catalog.events[_key(event)], event, catalog, names)
 
 
 def tell_refusal(refusal: Refusal, catalog: Catalog = ENGLISH, names: Sequence[str] = ()) -> str:
     """Tell why a move was refused, in one sentence."""
+    _expect(refusal, Refusal, "refusal")
+    _expect_words(catalog, names)
     return _filled(catalog.refusals[refusal.reason], refusal.move, catalog, names)
 
 
@@ -111,7 +117,23 @@ def describe(move: Move, catalog: Catalog = ENGLISH, names: Sequence[str] = ()) 
     >>> describe(Play(seat=0, target=2, points=-2), names=("Ana", "Ben", "Cleo"))
     'Play on Cleo: -2'
     """
+    _expect(move, (*CHANCE_MOVES, *PLAYER_MOVES), "move")
+    _expect_words(catalog, names)
     return _filled(catalog.moves[_key(move)], move, catalog, names)
+
+
+def _expect(value: object, kind: Any, name: str, hint: str = "") -> None:
+    """Raise `TypeError`, with a hint, for a value of another kind."""
+    if not isinstance(value, kind):
+        raise TypeError(f"not a{'n' if name == 'event' else ''} {name}: {shown(value)}{hint}")
+
+
+def _expect_words(catalog: object, names: object) -> None:
+    _expect(catalog, Catalog, "catalog", "; CATALOGS has them by language")
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise TypeError(f"not a sequence of names: {shown(names)}")
+    for name in names:
+        _expect(name, str, "name")
 
 
 def name_card(card: Card, catalog: Catalog = ENGLISH) -> str:
@@ -121,6 +143,8 @@ def name_card(card: Card, catalog: Catalog = ENGLISH) -> str:
     >>> name_card(Card(Character.STAR, Specialty.EPIC))
     'Star (Epic)'
     """
+    _expect(card, Card, "card")
+    _expect_words(catalog, ())
     return format(_card(card, catalog))
 
 
@@ -165,5 +189,12 @@ def _blank(name: str, value: Any, catalog: Catalog, names: Sequence[str]) -> Any
 
 
 def player_name(seat: int, names: Sequence[str]) -> str:
-    """Name a player: by `names` as far as they go, else as in the notation."""
+    """Name a player: by `names` as far as they go, else as in the notation.
+
+    Raises `TypeError` or `ValueError` for what is no seat.
+    """
+    if type(seat) is not int or isinstance(names, str):
+        raise TypeError(f"not a seat, or no names: {shown(seat)}, {shown(names)}")
+    if not 0 <= seat <= _LAST_SEAT:
+        raise ValueError(f"there is no seat {shown(seat)}")
     return names[seat] if seat < len(names) else f"p{seat}"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from elenco_rules.model.errors import InvalidRuleset, Reason, Verdict
+from elenco_rules.model.errors import InvalidRuleset, Reason, Verdict, not_a
 from elenco_rules.model.events import FameTaken
 from elenco_rules.model.moves import DrawFame, fame_of
 from elenco_rules.model.position import Position, Rules, expect
@@ -109,10 +109,12 @@ def _revealing(step: Step) -> Step:
 
 
 def with_fame(rules: Ruleset, name: str, **changes: Any) -> Ruleset:
-    """`fame.holder`, `fame.effect`: make rules of their own `name` that are `rules` with the Fame card.
+    """`fame.holder`, `fame.effect`: add the Fame card to `rules`, under a `name` of their own.
 
     `changes` are those of `Ruleset.but`. Raises `InvalidRuleset` where it is there already.
     """
+    if not isinstance(rules, Ruleset):
+        raise not_a("ruleset", rules)
     opening = rules.steps[Phase.OPENING]
     if not isinstance(opening, Opening):
         raise InvalidRuleset(f"steps.{Phase.OPENING}", "must be one without the Fame card")
@@ -124,5 +126,5 @@ def with_fame(rules: Ruleset, name: str, **changes: Any) -> Ruleset:
 FAME: Final = attrs.evolve(with_fame(STANDARD, "fame"), home="elenco_rules:FAME")
 """The rules of section 9.
 
-`fame.exclusive`: Team mode and the Duel are other rules, and none of the official ones are both.
+`fame.exclusive`: not with Team mode, not with the Duel; house rules may (`with_fame`).
 """
