@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyrsistent import PVector, pvector
+from pyrsistent._pvector import python_pvector
 
 from elenco_rules import (
     Choose,
@@ -421,3 +422,12 @@ def test_settle_resolves_chance() -> None:
 
     assert settle(new_game(standard(3)), Random(1)) == game.state
     assert 9 == game.now
+
+
+def test_hash_does_not_depend_on_how_vectors_are_made() -> None:
+    """A game read where vectors are made in C hashes like one that came from where they are not."""
+    game = Timeline.begin(standard(3)).play(from_text("draw star/epic"))
+    other = Timeline(python_pvector(game.moves), python_pvector(game.states), game.now)
+
+    assert game == other
+    assert hash(game) == hash(other)

@@ -59,6 +59,10 @@ class Timeline:
     sealed: int = attrs.field(default=attrs.Factory(_last_reveal, takes_self=True))
     """How many moves no player can take back: something has come to light by them or since."""
 
+    def __hash__(self) -> int:
+        """Hash what is in the vectors: those made in C and those made in Python hash otherwise."""
+        return hash((tuple(self.moves), tuple(self.states), self.now, self.sealed))
+
     def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
         """Be as brief in the printers of IPython and Hypothesis, which know this name."""
         printer.text(repr(self))
