@@ -2,13 +2,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Any
 
 import attrs
 import pytest
-from rules.cases import DECK, PRINTED, Case, always, cases, ready
+from rules.cases import DECK, PRINTED, Case, cases, ready
+from rules.readings import every, under
 
-from elenco_rules import Card, Character, GameState, legal_moves, to_text
+from elenco_rules import CHARACTERS, Card, GameState, Rulings, legal_moves, to_text
 from elenco_rules.testing import play
 
 # the table of the rules
@@ -55,7 +57,7 @@ def _expected(names: list[str], scores: list[int], *, lost: bool = False, **more
 
 
 def _names(cards: Iterable[Card | None]) -> list[str]:
-    return [card.character.name.lower() for card in cards if card]
+    return [card.character.name for card in cards if card]
 
 
 def _found(before: GameState, after: GameState) -> Outcome:
@@ -74,25 +76,25 @@ def _found(before: GameState, after: GameState) -> Outcome:
     )
 
 
-# the Actions
+# the Actions, by everybody on everybody
 
 
 @pytest.mark.clause(
     "action.bought_critic", "points.floor", "points.ceiling", "points.excess", "points.star_loss"
 )
 @pytest.mark.parametrize("change", [2, -2])
-@cases("oneself", "others")
-def test_combinations_with_bought_critic(case: Case, change: int) -> None:
+def test_combinations_with_bought_critic(change: int) -> None:
     """Bought Critic adds 2 to any Character or takes 2 from it, 4 from the Star."""
-    before = ready(case, "bought_critic")
-    names, scores = case.cast(), case.scores()
-    hit = names[case.target]
-    points = change if change > 0 else _loss(hit, 2)
-    scores[case.target] = _bounded(hit, scores[case.target] + points)
+    for case in cases("oneself", "others"):
+        before = ready(case, "bought_critic")
+        names, scores = case.cast(), case.scores()
+        hit = names[case.target]
+        points = change if change > 0 else _loss(hit, 2)
+        scores[case.target] = _bounded(hit, scores[case.target] + points)
 
-    after = play(before, f"p0 play {change:+d} p{case.target}")
+        after = play(before, f"p0 play {change:+d} p{case.target}")
 
-    assert _expected(names, scores) == _found(before, after)
+        assert _expected(names, scores) == _found(before, after), case
 
 
 @pytest.mark.clause(
@@ -103,134 +105,160 @@ def test_combinations_with_bought_critic(case: Case, change: int) -> None:
     "own_turn_arrival=usable",
     "own_turn_arrival=lost",
 )
-@cases(
-    "others",
-    its_my_role_scores=always,
-    own_turn_arrival=lambda _who, whom: whom == "standout",
-)
-def test_combinations_with_its_my_role(case: Case) -> None:
+@under("its_my_role_scores", "own_turn_arrival")
+def test_combinations_with_its_my_role(rulings: Rulings) -> None:
     """Any two Characters change places, with their scores or without."""
-    before = ready(case, "its_my_role")
-    names, scores = case.cast(), case.scores()
-    names[:2] = names[1::-1]
-    if case.reading("its_my_role_scores") == "with_character":
-        scores[:2] = scores[1::-1]
-    scores = [_bounded(name, score) for name, score in zip(names, scores, strict=True)]
-    lost = ("own_turn_arrival", "lost") in case.readings
+    lost = rulings.own_turn_arrival == "lost"
+    for case in cases("others"):
+        before = ready(case, "its_my_role", rulings=rulings)
+        names, scores = case.cast(), case.scores()
+        names[:2] = names[1::-1]
+        if rulings.its_my_role_scores == "with_character":
+            scores[:2] = scores[1::-1]
+        scores = [_bounded(name, score) for name, score in zip(names, scores, strict=True)]
 
-    after = play(before, "p0 play p1")
+        after = play(before, "p0 play p1")
 
-    assert _expected(names, scores, lost=lost) == _found(before, after)
+        assert _expected(names, scores, lost=lost) == _found(before, after), case
 
 
 @pytest.mark.clause("action.its_my_role", "show.no_target")
-@cases("others")
-def test_combinations_with_its_my_role_and_nobody_in_reach(case: Case) -> None:
+def test_combinations_with_its_my_role_and_nobody_in_reach() -> None:
     """Whoever acts, the exchange comes to nothing where all others are protected."""
-    others = [1] if case.table == "duel" else [1, 2]
-    before = ready(case, "its_my_role", protected=others)
+    for case in cases("others"):
+        others = [1] if case.table == "duel" else [1, 2]
+        before = ready(case, "its_my_role", protected=others)
 
-    after = play(before, "p0 play")
+        after = play(before, "p0 play")
 
-    assert _expected(case.cast(), case.scores(), protected=others) == _found(before, after)
+        expected = _expected(case.cast(), case.scores(), protected=others)
+        assert expected == _found(before, after), case
 
 
 @pytest.mark.clause("action.watchful_eye")
-@cases("others")
-def test_combinations_with_watchful_eye(case: Case) -> None:
+def test_combinations_with_watchful_eye() -> None:
     """Watchful Eye protects its owner, whoever that is, and changes nothing else."""
-    before = ready(case, "watchful_eye")
+    for case in cases("others"):
+        before = ready(case, "watchful_eye")
 
-    after = play(before, "p0 play")
+        after = play(before, "p0 play")
 
-    assert _expected(case.cast(), case.scores(), protected=[0]) == _found(before, after)
+        expected = _expected(case.cast(), case.scores(), protected=[0])
+        assert expected == _found(before, after), case
 
 
 @pytest.mark.clause(
     "action.sabotage", "character.ornament", "points.floor", "points.star_loss", "character.star"
 )
-@cases("oneself", "others")
-def test_combinations_with_sabotage(case: Case) -> None:
+def test_combinations_with_sabotage() -> None:
     """Sabotage takes 3, the Ornament's 8, twice that from the Star, from any Character."""
-    before = ready(case, "sabotage")
-    names, scores = case.cast(), case.scores()
-    hit = names[case.target]
-    points = _loss(hit, 8 if case.who == "ornament" else 3)
-    scores[case.target] = _bounded(hit, scores[case.target] + points)
+    for case in cases("oneself", "others"):
+        before = ready(case, "sabotage")
+        names, scores = case.cast(), case.scores()
+        hit = names[case.target]
+        points = _loss(hit, 8 if case.who == "ornament" else 3)
+        scores[case.target] = _bounded(hit, scores[case.target] + points)
 
-    after = play(before, f"p0 play p{case.target}")
+        after = play(before, f"p0 play p{case.target}")
 
-    assert _expected(names, scores) == _found(before, after)
+        assert _expected(names, scores) == _found(before, after), case
 
 
-def _where_cards_go(case: Case, replaced: str) -> Iterator[tuple[str, list[str]]]:
+@pytest.mark.clause(
+    "action.techie", "points.ceiling", "techie_script=target", "techie_script=actor"
+)
+@under("techie_script")
+def test_combinations_with_techie(rulings: Rulings) -> None:
+    """Techie adds the number on a Script, the target's or the actor's, to any Character."""
+    for case in cases("oneself", "others"):
+        before = ready(case, "techie", rulings=rulings)
+        names, scores = case.cast(), case.scores()
+        whose = case.target if rulings.techie_script == "target" else 0
+        points = SCRIPTS[case.table][whose]
+        scores[case.target] = _bounded(names[case.target], scores[case.target] + points)
+
+        after = play(before, f"p0 play p{case.target}")
+
+        assert _expected(names, scores) == _found(before, after), case
+
+
+# the Bribe
+
+
+def _bribes(*, by_an_incidental: bool) -> list[Case]:
+    everybody = cases("oneself", "others")
+    return [case for case in everybody if (case.who == "incidental") == by_an_incidental]
+
+
+def _where_cards_go(case: Case, rulings: Rulings) -> Iterator[tuple[str, list[str]]]:
     """Say where the cards not given and the one replaced are afterwards."""
     undrawn, leftovers = [*DECK], [*LOOKED_AT[1:]]
     undrawn.remove("standout")
-    if case.who == "incidental":
-        where = case.reading("incidental_leftovers")
-        if where != "shuffled":
-            undrawn = [name for name in undrawn if name not in leftovers]
-            yield where, leftovers
-    if case.reading("bribed_card") == "deck":
+    where = rulings.incidental_leftovers
+    if case.who == "incidental" and where != "shuffled":
+        undrawn = [name for name in undrawn if name not in leftovers]
+        yield where, leftovers
+    replaced = case.cast()[case.target]
+    if rulings.bribed_card == "deck":
         undrawn.append(replaced)
     else:
         yield "gone", [replaced]
     yield "undrawn", sorted(undrawn)
 
 
+def _bribed(case: Case, rulings: Rulings) -> Outcome:
+    """Say what comes of a Bribe that brings a Standout."""
+    names, scores = case.cast(), case.scores()
+    names[case.target], scores[case.target] = "standout", PRINTED["standout"]
+    lost = case.target == 0 and rulings.own_turn_arrival == "lost"
+    return _expected(names, scores, lost=lost, **dict(_where_cards_go(case, rulings)))
+
+
 @pytest.mark.clause(
     "action.bribe",
-    "character.incidental",
     "character.arrival",
     "bribed_card=removed",
     "bribed_card=deck",
-    "incidental_leftovers=shuffled",
-    "incidental_leftovers=top",
-    "incidental_leftovers=bottom",
     "own_turn_arrival=usable",
     "own_turn_arrival=lost",
 )
-@cases(
-    "oneself",
-    "others",
-    bribed_card=always,
-    incidental_leftovers=lambda who, _whom: who == "incidental",
-    own_turn_arrival=always,
-)
-def test_combinations_with_bribe(case: Case) -> None:
+@under("bribed_card", "own_turn_arrival")
+def test_combinations_with_bribe(rulings: Rulings) -> None:
     """A Bribe brings any Character's player another one, at its printed value."""
-    before = ready(case, "bribe")
-    names, scores = case.cast(), case.scores()
-    where = dict(_where_cards_go(case, names[case.target]))
-    names[case.target], scores[case.target] = "standout", PRINTED["standout"]
-    lost = case.whom == "oneself" and case.reading("own_turn_arrival") == "lost"
-    looking = case.who == "incidental"
-    draws = [f"draw {name}" for name in (LOOKED_AT if looking else LOOKED_AT[:1])]
-    gift = ["p0 give standout"] if looking else []
+    for case in _bribes(by_an_incidental=False):
+        before = ready(case, "bribe", rulings=rulings)
 
-    after = play(before, f"p0 play p{case.target}", *draws, *gift)
+        after = play(before, f"p0 play p{case.target}", "draw standout")
 
-    assert _expected(names, scores, lost=lost, **where) == _found(before, after)
+        assert _bribed(case, rulings) == _found(before, after), case
 
 
 @pytest.mark.clause(
-    "action.techie", "points.ceiling", "techie_script=target", "techie_script=actor"
+    "action.bribe",
+    "character.incidental",
+    "incidental_looks=after_target",
+    "incidental_looks=before_target",
+    "incidental_leftovers=shuffled",
+    "incidental_leftovers=top",
+    "incidental_leftovers=bottom",
 )
-@cases("oneself", "others", techie_script=always)
-def test_combinations_with_techie(case: Case) -> None:
-    """Techie adds the number on a Script, the target's or the actor's, to any Character."""
-    before = ready(case, "techie")
-    names, scores = case.cast(), case.scores()
-    whose = case.target if case.reading("techie_script") == "target" else 0
-    points = SCRIPTS[case.table][whose]
-    scores[case.target] = _bounded(names[case.target], scores[case.target] + points)
+@under("incidental_looks", "incidental_leftovers")
+def test_combinations_with_bribe_by_an_incidental(rulings: Rulings) -> None:
+    """An Incidental's Bribe brings any Character's player one of the cards looked at."""
+    draws = [f"draw {name}" for name in LOOKED_AT]
+    others = every("bribed_card", "own_turn_arrival")
+    for case, more in product(_bribes(by_an_incidental=True), others):
+        exactly = attrs.evolve(rulings, **more)
+        before = ready(case, "bribe", rulings=exactly)
+        on, later = f" p{case.target}", ""
+        if exactly.incidental_looks == "before_target":
+            on, later = later, on
 
-    after = play(before, f"p0 play p{case.target}")
+        after = play(before, f"p0 play{on}", *draws, f"p0 give standout{later}")
 
-    assert _expected(names, scores) == _found(before, after)
+        assert _bribed(case, exactly) == _found(before, after), (case, more)
 
 
 def test_combinations_know_every_character() -> None:
     """The table of the rules here has all Characters and nobody else."""
-    assert list(PRINTED.items()) == [(each.name.lower(), int(each)) for each in Character]
+    assert list(PRINTED.items()) == [(each.name, each.value) for each in CHARACTERS]

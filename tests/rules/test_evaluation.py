@@ -129,7 +129,9 @@ def test_evaluation_all_equal_extras() -> None:
     )
 
     assert [(0, 0)] * 3 == [(seat.ovations, seat.boos) for seat in state.seats]
-    assert [TokenForgone(seat, ovation=True) for seat in range(3)] == list(state.log[:3])
+    assert [TokenForgone(seat, Character.EXTRA, ovation=True) for seat in range(3)] == list(
+        state.log[:3]
+    )
 
 
 @pytest.mark.clause("evaluation.final_show")

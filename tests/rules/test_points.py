@@ -78,7 +78,7 @@ def test_points_star_loss() -> None:
     assert 4 == state.seats[1].score
 
 
-@pytest.mark.clause("points.star_loss", "character.star")
+@pytest.mark.clause("points.star_loss", "character.star", "character.standout")
 def test_points_star_loss_by_an_ability() -> None:
     """A loss the Star suffers from an ability is doubled."""
     state = position(player("standout"), player("star"), player("extra"))

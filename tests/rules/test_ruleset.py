@@ -72,9 +72,7 @@ def cheer(table: Table, move: Play) -> None:
         gain(table, seat, 1, move.seat, "house.cheer")
 
 
-PROMPTS = Profile(
-    clause="house.prompter", after_acting=Ability(options=can_prompt, resolve=prompt)
-)
+PROMPTS = Profile(clause="house.prompter", after_acting=Ability(options=can_prompt, resolve=prompt))
 CHEERS = Effect(clause="house.cheer", resolve=cheer, targets="nobody")
 TWELFTH = STANDARD.with_character("twelfth", PROMPTER, PROMPTS)
 

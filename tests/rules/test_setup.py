@@ -6,16 +6,21 @@ from random import Random
 import pytest
 
 from elenco_rules import (
+    ACTIONS,
     CARDS,
-    Action,
+    CHARACTERS,
+    DUEL,
+    FAME,
+    STANDARD,
+    TEAM,
     Card,
     Character,
     Draw,
     GameConfig,
     InvalidConfig,
     Phase,
+    Ruleset,
     Specialty,
-    Variant,
     actors,
     apply,
     chance_outcomes,
@@ -27,6 +32,7 @@ from elenco_rules import (
     random_move,
     settle,
     standard,
+    teams,
     to_text,
 )
 from elenco_rules.model.events import ShowStarted
@@ -37,7 +43,7 @@ from elenco_rules.testing import player, position
 def test_setup_deck() -> None:
     """The default deck holds each Character once in each Specialty and once without any."""
     expected = [
-        Card(character, specialty) for character in Character for specialty in (*Specialty, None)
+        Card(character, specialty) for character in CHARACTERS for specialty in (*Specialty, None)
     ]
 
     assert sorted(expected) == sorted(standard(3).deck)
@@ -66,22 +72,21 @@ def test_setup_deck_is_data() -> None:
 
 
 @pytest.mark.clause("setup.deck")
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_setup_deck_just_large_enough(players: int) -> None:
+def test_setup_deck_just_large_enough() -> None:
     """Two cards per player and Show are enough."""
-    config = standard(players, deck=CARDS[: 2 * players * 5])
+    configs = [standard(players, deck=CARDS[: 2 * players * 5]) for players in (3, 4, 5)]
 
-    assert players == config.players
+    assert [30, 40, 50] == [len(config.deck) for config in configs]
 
 
 @pytest.mark.clause("setup.deck")
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_setup_deck_too_small(players: int) -> None:
+def test_setup_deck_too_small() -> None:
     """A deck of fewer than two cards per player and Show is refused."""
-    with pytest.raises(InvalidConfig) as caught:
-        standard(players, deck=CARDS[: 2 * players * 5 - 1])
+    for players in (3, 4, 5):
+        with pytest.raises(InvalidConfig) as caught:
+            standard(players, deck=CARDS[: 2 * players * 5 - 1])
 
-    assert "deck" == caught.value.field
+        assert "deck" == caught.value.field, players
 
 
 @pytest.mark.clause("setup.deck", "duel.setup")
@@ -106,13 +111,12 @@ def test_setup_deck_too_small_for_the_duel() -> None:
 
 
 @pytest.mark.clause("setup.actions")
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_setup_actions(players: int) -> None:
+def test_setup_actions() -> None:
     """Every player begins with the same six Actions."""
-    game = new_game(standard(players))
+    games = [new_game(config) for config in (standard(3), standard(5), duel(), teams(), fame(4))]
 
-    assert [tuple(Action)] * players == [seat.actions for seat in game.seats]
-    assert 6 == len(Action)
+    assert {ACTIONS} == {seat.actions for game in games for seat in game.seats}
+    assert 6 == len(ACTIONS)
 
 
 @pytest.mark.clause("setup.scripts")
@@ -126,73 +130,54 @@ def test_setup_scripts() -> None:
 
 
 @pytest.mark.clause("setup.players")
-@pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("game", [standard, fame])
-def test_setup_players_five_shows(game: Callable[[int], GameConfig], players: int) -> None:
+def test_setup_players_five_shows(game: Callable[[int], GameConfig]) -> None:
     """Three, four and five players play five Shows, with Fame or without."""
-    rng = Random(players)
-    state = settle(new_game(game(players)), rng)
-    while not is_over(state):
-        seat = actors(state)[0]
-        state = settle(apply(state, random_move(state, seat, rng)), rng)
+    for players in (3, 4, 5):
+        rng = Random(players)
+        state = settle(new_game(game(players)), rng)
+        while not is_over(state):
+            seat = actors(state)[0]
+            state = settle(apply(state, random_move(state, seat, rng)), rng)
 
-    assert [1, 2, 3, 4, 5] == [event.show for event in state.log if isinstance(event, ShowStarted)]
-
-
-@pytest.mark.clause("setup.players")
-@pytest.mark.parametrize(
-    ("variant", "players"),
-    [
-        (Variant.STANDARD, 0),
-        (Variant.STANDARD, 1),
-        (Variant.STANDARD, 2),
-        (Variant.STANDARD, 6),
-        (Variant.FAME, 2),
-        (Variant.FAME, 6),
-    ],
-)
-def test_setup_players_refused(variant: Variant, players: int) -> None:
-    """Five Shows are for three, four or five players."""
-    with pytest.raises(InvalidConfig) as caught:
-        GameConfig(variant=variant, players=players)
-
-    assert "players" == caught.value.field
-
-
-@pytest.mark.clause("setup.players")
-@pytest.mark.parametrize("players", [1, 3, 4])
-def test_setup_players_refused_in_the_duel(players: int) -> None:
-    """The Duel is for two players."""
-    with pytest.raises(InvalidConfig) as caught:
-        GameConfig(variant=Variant.DUEL, players=players, best_of=3)
-
-    assert "players" == caught.value.field
+        shows = [event.show for event in state.log if isinstance(event, ShowStarted)]
+        assert [1, 2, 3, 4, 5] == shows, players
 
 
 @pytest.mark.clause("setup.players", "team.rules")
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_setup_players_refused_in_team_mode(players: int) -> None:
-    """Team mode is for four players."""
-    with pytest.raises(InvalidConfig) as caught:
-        GameConfig(variant=Variant.TEAM, players=players, companies=((0, 2), (1, 3)))
+@pytest.mark.parametrize(
+    ("rules", "refused"),
+    [
+        (STANDARD, (0, 1, 2, 6)),
+        (FAME, (0, 1, 2, 6)),
+        (DUEL, (0, 1, 3, 4)),
+        (TEAM, (0, 2, 3, 5)),
+    ],
+    ids=["standard", "fame", "duel", "team"],
+)
+def test_setup_players_refused(rules: Ruleset, refused: tuple[int, ...]) -> None:
+    """Five Shows are for three, four or five players, the Duel for two, companies for four."""
+    for players in refused:
+        with pytest.raises(InvalidConfig) as caught:
+            GameConfig(rules, players)
 
-    assert "players" == caught.value.field
+        assert "players" == caught.value.field, players
 
 
 @pytest.mark.clause("setup.players", "team.rules")
 def test_setup_players_companies_of_two() -> None:
     """Team mode needs two companies of two."""
     with pytest.raises(InvalidConfig) as caught:
-        GameConfig(variant=Variant.TEAM, players=4, companies=((0, 1, 2), (3,)))
+        GameConfig(TEAM, 4, companies=((0, 1, 2), (3,)))
 
     assert "companies" == caught.value.field
 
 
 @pytest.mark.clause("setup.players", "fame.exclusive")
-@pytest.mark.parametrize("variant", [Variant.STANDARD, Variant.FAME])
-def test_setup_players_no_companies(variant: Variant) -> None:
+@pytest.mark.parametrize("rules", [STANDARD, FAME])
+def test_setup_players_no_companies(rules: Ruleset) -> None:
     """There are no companies outside Team mode, with Fame or without."""
     with pytest.raises(InvalidConfig) as caught:
-        GameConfig(variant=variant, players=4, companies=((0, 2), (1, 3)))
+        GameConfig(rules, 4, companies=((0, 2), (1, 3)))
 
     assert "companies" == caught.value.field

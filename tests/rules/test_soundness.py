@@ -43,9 +43,7 @@ def number(name: str, value: Any) -> Callable[[], Ruleset]:
 
 def ability(**fields: Any) -> Profile:
     """Give a profile with an ability before acting."""
-    return Profile(
-        clause="c", before_acting=Ability(options=nothing, resolve=nothing, **fields)
-    )
+    return Profile(clause="c", before_acting=Ability(options=nothing, resolve=nothing, **fields))
 
 
 def without(rules: Ruleset, *phases: Phase) -> Ruleset:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from elenco_rules import (
+    Character,
     Clause,
     Phase,
     Reason,
@@ -12,7 +13,13 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
-from elenco_rules.model.events import BoosGiven, Declined, OvationsGiven, OvationsRemoved, TokenForgone
+from elenco_rules.model.events import (
+    BoosGiven,
+    Declined,
+    OvationsGiven,
+    OvationsRemoved,
+    TokenForgone,
+)
 from elenco_rules.testing import play, player, position
 
 # Extra
@@ -28,7 +35,7 @@ def test_character_extra_receives_no_ovation() -> None:
     )
 
     assert [0, 0, 0] == [seat.ovations for seat in state.seats]
-    assert TokenForgone(0, ovation=True) in state.log
+    assert TokenForgone(0, Character.EXTRA, ovation=True) in state.log
 
 
 @pytest.mark.clause("character.extra", "evaluation.tokens")
@@ -41,7 +48,7 @@ def test_character_extra_receives_no_boo() -> None:
     )
 
     assert [0, 0, 0] == [seat.boos for seat in state.seats]
-    assert TokenForgone(0, ovation=False) in state.log
+    assert TokenForgone(0, Character.EXTRA, ovation=False) in state.log
 
 
 # Antagonist
@@ -111,17 +118,6 @@ def test_character_antagonist_nobody_there() -> None:
         player("antagonist", acted=True),
         player("veteran", acted=True, ovations=1),
         player("extra", acted=True),
-    )
-
-    move = RemoveOvation(0, 3)
-    assert Refusal(move, Reason.NO_SUCH_TARGET, Clause.CHARACTER_ANTAGONIST) == explain(state, move)
-
-
-@pytest.mark.clause("character.antagonist")
-def test_character_antagonist_no_such_player() -> None:
-    """Nobody loses an Ovation who is not at the table."""
-    state = position(
-        player("antagonist", acted=True), player("veteran", acted=True), player("extra", acted=True)
     )
 
     move = RemoveOvation(0, 3)

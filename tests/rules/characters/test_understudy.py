@@ -82,6 +82,15 @@ def test_character_understudy_nobody_there() -> None:
 
 
 @pytest.mark.clause("character.understudy")
+def test_character_understudy_nothing_there() -> None:
+    """From a player who left nothing in the centre nothing can be taken."""
+    state = position(player("understudy"), player("veteran", left=""), player("extra", left="star"))
+
+    move = Replace(0, 1)
+    assert Refusal(move, Reason.NOTHING_THERE, Clause.CHARACTER_UNDERSTUDY) == explain(state, move)
+
+
+@pytest.mark.clause("character.understudy")
 def test_character_understudy_printed_value() -> None:
     """The new Character comes at its printed value, whatever the Understudy had."""
     state = position(
@@ -105,10 +114,10 @@ def test_character_understudy_takes_the_empty_place() -> None:
     state = play(state, "p0 replace p1")
 
     assert [
-        "STAR",
-        "UNDERSTUDY",
-        "ORNAMENT",
-    ] == [seat.left.character.name for seat in state.seats if seat.left]
+        "star",
+        "understudy/epic",
+        "ornament",
+    ] == [str(seat.left) for seat in state.seats]
 
 
 @pytest.mark.clause("character.understudy", "character.supporting")

@@ -3,8 +3,9 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
+from rules.readings import under
 
-from elenco_rules import Phase, Rulings, legal_moves, to_text
+from elenco_rules import Character, Phase, Rulings, legal_moves, to_text
 from elenco_rules.model.events import OvationsRemoved, TokenForgone
 from elenco_rules.testing import play, player, position
 
@@ -22,7 +23,7 @@ def test_extra_in_comparison_counts_highest() -> None:
     )
 
     assert [(0, 0), (0, 0), (0, 1)] == [(seat.ovations, seat.boos) for seat in state.seats]
-    assert TokenForgone(0, ovation=True) == state.log[0]
+    assert TokenForgone(0, Character.EXTRA, ovation=True) == state.log[0]
 
 
 @pytest.mark.clause("extra_in_comparison=counts", "character.extra")
@@ -79,31 +80,33 @@ def test_extra_in_comparison_counts_above_equals() -> None:
 
 
 @pytest.mark.clause("extra_in_comparison=ignored", "character.extra")
-@pytest.mark.parametrize("score", [9, 6, 5, 1], ids=["highest", "tied high", "tied low", "lowest"])
-def test_extra_in_comparison_ignored(score: int) -> None:
+def test_extra_in_comparison_ignored() -> None:
     """Only the others are compared, whatever the Extra has."""
-    state = position(
-        player("extra", score=score, acted=True),
-        player("veteran", acted=True),
-        player("narrator", acted=True),
-        rulings=Rulings(extra_in_comparison="ignored"),
-    )
+    for score in range(11):
+        state = position(
+            player("extra", score=score, acted=True),
+            player("veteran", acted=True),
+            player("narrator", acted=True),
+            rulings=Rulings(extra_in_comparison="ignored"),
+        )
 
-    assert [(0, 0), (1, 0), (0, 1)] == [(seat.ovations, seat.boos) for seat in state.seats]
+        tokens = [(seat.ovations, seat.boos) for seat in state.seats]
+        assert [(0, 0), (1, 0), (0, 1)] == tokens, score
 
 
 @pytest.mark.clause("extra_in_comparison=ignored", "character.extra", "evaluation.all_equal")
-@pytest.mark.parametrize("score", [9, 6, 1])
-def test_extra_in_comparison_ignored_others_equal(score: int) -> None:
+def test_extra_in_comparison_ignored_others_equal() -> None:
     """If all others end on the same score only Ovations are given."""
-    state = position(
-        player("extra", score=score, acted=True),
-        player("veteran", acted=True),
-        player("narrator", score=6, acted=True),
-        rulings=Rulings(extra_in_comparison="ignored"),
-    )
+    for score in range(11):
+        state = position(
+            player("extra", score=score, acted=True),
+            player("veteran", acted=True),
+            player("narrator", score=6, acted=True),
+            rulings=Rulings(extra_in_comparison="ignored"),
+        )
 
-    assert [(0, 0), (1, 0), (1, 0)] == [(seat.ovations, seat.boos) for seat in state.seats]
+        tokens = [(seat.ovations, seat.boos) for seat in state.seats]
+        assert [(0, 0), (1, 0), (1, 0)] == tokens, score
 
 
 @pytest.mark.clause("extra_in_comparison=ignored", "character.extra")
@@ -122,14 +125,14 @@ def test_extra_in_comparison_ignored_nobody_else() -> None:
 @pytest.mark.clause(
     "extra_in_comparison=counts", "extra_in_comparison=ignored", "evaluation.all_equal"
 )
-@pytest.mark.parametrize("reading", ["counts", "ignored"])
-def test_extra_in_comparison_level_with_all(reading: Literal["counts", "ignored"]) -> None:
+@under("extra_in_comparison")
+def test_extra_in_comparison_level_with_all(rulings: Rulings) -> None:
     """An Extra level with all others goes without, while they receive an Ovation each."""
     state = position(
         player("extra", score=5, acted=True),
         player("narrator", acted=True),
         player("narrator", acted=True),
-        rulings=Rulings(extra_in_comparison=reading),
+        rulings=rulings,
     )
 
     assert [(0, 0), (1, 0), (1, 0)] == [(seat.ovations, seat.boos) for seat in state.seats]
@@ -357,3 +360,11 @@ def test_supporting_counts_earned_and_removed() -> None:
 
     assert (0, 1) == (state.seats[1].ovations, state.seats[1].earned)
     assert ["p1 add", "p1 decline"] == [to_text(move) for move in legal_moves(state)]
+
+
+@pytest.mark.clause("supporting_counts=earned", "character.supporting")
+def test_supporting_counts_earned_by_default() -> None:
+    """Unless the caller says otherwise Ovations that have been removed still count."""
+    state = position(player("supporting", earned=3), player("star"), player("extra"))
+
+    assert 7 == play(state, "p0 add").seats[0].score

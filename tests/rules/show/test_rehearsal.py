@@ -19,7 +19,6 @@ from elenco_rules import (
     legal_moves,
     to_text,
 )
-from elenco_rules.model.notation import card_to_text
 from elenco_rules.testing import play, player, position
 
 
@@ -44,17 +43,17 @@ def test_show_rehearsal() -> None:
 
 
 @pytest.mark.clause("show.rehearsal")
-@pytest.mark.parametrize("card", CARDS[:3])
-def test_show_rehearsal_lowest_card(card: Card) -> None:
-    """The lowest cards there are can be chosen like any other."""
-    state = position(
-        player(card.text, "bribe", left="star", hand=""),
-        player("extra"),
-        player("extra"),
-        phase=Phase.REHEARSAL,
-    )
+def test_show_rehearsal_any_card() -> None:
+    """Any card there is can be chosen, the lowest like the others."""
+    for card in CARDS[:-1]:
+        state = position(
+            player(card.text, "bribe", left="star", hand=""),
+            player("extra"),
+            player("extra"),
+            phase=Phase.REHEARSAL,
+        )
 
-    assert Choose(0, card, Action.BRIBE) == legal_moves(state, 0)[0]
+        assert Choose(0, card, Action.BRIBE) == legal_moves(state, 0)[0], card
 
 
 @pytest.mark.clause("show.rehearsal")
@@ -110,18 +109,17 @@ def test_show_rehearsal_centre() -> None:
 
 
 @pytest.mark.clause("show.rehearsal")
-@pytest.mark.parametrize("order", list(permutations(range(3))))
-def test_show_rehearsal_simultaneous(order: tuple[int, ...]) -> None:
+def test_show_rehearsal_simultaneous() -> None:
     """Players may choose in any order, and the order changes nothing."""
     before = position(
         player("star"), player("standout"), player("protagonist"), phase=Phase.REHEARSAL
     )
     choices = ["p0 choose star techie", "p1 choose extra bribe", "p2 choose protagonist sabotage"]
 
-    state = play(before, *(choices[seat] for seat in order))
+    states = {play(before, *order) for order in permutations(choices)}
 
     assert (0, 1, 2) == actors(before)
-    assert play(before, *choices) == state
+    assert {play(before, *choices)} == states
 
 
 @pytest.mark.clause("show.rehearsal")

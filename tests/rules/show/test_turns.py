@@ -301,6 +301,18 @@ def test_show_turn_no_card_is_drawn(card: str, moves: tuple[str, ...]) -> None:
     assert Refusal(move, Reason.PLAYER_TO_MOVE, Clause.SHOW_TURN) == explain(state, move)
 
 
+@pytest.mark.clause("show.turn", "character.incidental")
+def test_show_turn_no_more_cards_are_drawn_once_an_incidental_has_to_give() -> None:
+    """While an Incidental has to give one of the cards looked at, no other is drawn."""
+    state = play(
+        position(player("incidental", "bribe"), player("veteran"), player("extra")),
+        *("p0 play p2", "draw star", "draw narrator", "draw ornament"),
+    )
+
+    move = Draw(Card(Character.STANDOUT))
+    assert Refusal(move, Reason.PLAYER_TO_MOVE, Clause.SHOW_TURN) == explain(state, move)
+
+
 @pytest.mark.clause("show.turn", "action.bribe")
 def test_show_turn_nobody_plays_while_a_card_is_drawn() -> None:
     """Until the card of a Bribe is drawn no player has anything to do."""

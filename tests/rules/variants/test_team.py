@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from rules.readings import under
 
 from elenco_rules import (
     Clause,
@@ -355,7 +356,7 @@ def test_team_personal_supporting_counts_ones_own_ovations() -> None:
 
 
 @pytest.mark.clause("team.personal", "character.supporting")
-@pytest.mark.parametrize("rulings", [Rulings(), Rulings(supporting_counts="earned")])
+@under("supporting_counts")
 def test_team_personal_ovations_of_a_companion_are_none_of_ones_own(rulings: Rulings) -> None:
     """A Supporting whose companion alone has Ovations has no choice to make."""
     state = evaluated(

@@ -14,7 +14,6 @@ from elenco_rules import (
     explain,
     from_text,
 )
-from elenco_rules.model.notation import card_to_text
 from elenco_rules.testing import Player, player, position
 
 EPIC_STAR = Card(Character.STAR, Specialty.EPIC)
@@ -30,7 +29,7 @@ def reason(state: GameState, move: str) -> Reason | None:
 
 def listed(cards: tuple[Card, ...]) -> str:
     """Write `cards` as the builder of positions reads them."""
-    return " ".join(map(card_to_text, cards))
+    return " ".join(map(str, cards))
 
 
 def rehearsal(

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from variants.duel.tables import EPIC_NARRATOR, EPIC_STAR, EPIC_VETERAN, reason, rehearsal
+from rules.variants.duel.tables import EPIC_NARRATOR, EPIC_STAR, EPIC_VETERAN, reason, rehearsal
 
 from elenco_rules import (
-    Action,
+    ACTIONS,
     Clause,
     Phase,
     Reason,
@@ -107,7 +107,7 @@ def test_concession_gives_the_chosen_action_back() -> None:
 
     state = play(before, "p1 choose veteran/epic sabotage", "p0 concede")
 
-    assert ((EPIC_NARRATOR, EPIC_VETERAN, EPIC_STAR), None, None, tuple(Action)) == (
+    assert ((EPIC_NARRATOR, EPIC_VETERAN, EPIC_STAR), None, None, ACTIONS) == (
         state.deck.removed,
         state.seats[1].card,
         state.seats[1].action,

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from variants.duel.tables import (
+from rules.readings import under
+from rules.variants.duel.tables import (
     EPIC_NARRATOR,
     EPIC_STAR,
     EPIC_VETERAN,
@@ -11,6 +12,7 @@ from variants.duel.tables import (
 )
 
 from elenco_rules import (
+    ACTIONS,
     CARDS,
     Action,
     Card,
@@ -23,13 +25,13 @@ from elenco_rules import (
     actors,
     chance_outcomes,
     duel,
+    events_since,
     legal_moves,
     new_game,
     standings,
     to_text,
 )
-from elenco_rules.model.events import DeckRefilled
-from elenco_rules.model.notation import card_to_text
+from elenco_rules.model.events import ActionsReturned, DeckRefilled, ShowEnded, ShowStarted
 from elenco_rules.testing import play, player, position
 
 # duel.clear
@@ -58,7 +60,7 @@ def test_duel_clear_gives_all_six_actions_back() -> None:
         performance=5,
     )
 
-    assert [(tuple(Action), (), None)] * 2 == [
+    assert [(ACTIONS, (), None)] * 2 == [
         (seat.actions, seat.played, seat.action) for seat in state.seats
     ]
 
@@ -68,9 +70,22 @@ def test_actions_come_back_after_a_void_show() -> None:
     """A void Show is cleared like any other: all six Actions come back."""
     state = play(tie_break(), "draw veteran/epic", "draw veteran/comedy", "p1 play", "p0 play")
 
-    assert [(tuple(Action), ()), (tuple(Action), ())] == [
-        (seat.actions, seat.played) for seat in state.seats
-    ]
+    assert [(ACTIONS, ()), (ACTIONS, ())] == [(seat.actions, seat.played) for seat in state.seats]
+
+
+@pytest.mark.clause("duel.clear")
+def test_duel_clear_tells_that_the_actions_are_back() -> None:
+    """That the Actions have come back is told of each player when the Show has ended."""
+    before = rehearsal(player(cast="star"), player(cast="veteran", ovations=1))
+
+    state = play(before, "p0 concede")
+
+    assert (
+        ShowEnded(1, Clause.DUEL_END_SHOW),
+        ActionsReturned(0, Clause.DUEL_CLEAR),
+        ActionsReturned(1, Clause.DUEL_CLEAR),
+        ShowStarted(2, Clause.DUEL_AUDITION),
+    ) == events_since(before, state)[2:6]
 
 
 @pytest.mark.clause("duel.clear")
@@ -200,7 +215,7 @@ def test_best_of_five_reshuffles_before_the_fifth_show() -> None:
                 state = play(state, to_text(legal_moves(state)[lot]))
         state = play(state, "p0 ready", "p1 ready")
         for seat in (0, 1):
-            card = card_to_text(state.seats[seat].hand[0])
+            card = str(state.seats[seat].hand[0])
             state = play(state, f"p{seat} choose {card} watchful_eye")
         while state.phase is not Phase.REHEARSAL:
             state = play(state, to_text(legal_moves(state)[-1]))
@@ -242,7 +257,7 @@ def test_bribe_with_an_empty_deck_tells_what_returns() -> None:
 
 
 @pytest.mark.clause("action.bribe", "bribed_card=removed", "bribed_card=deck")
-@pytest.mark.parametrize("rulings", [Rulings(), Rulings(bribed_card="deck")])
+@under("bribed_card")
 def test_bribe_with_no_card_anywhere_has_no_effect(rulings: Rulings) -> None:
     """With an empty deck and nothing aside a Bribe is spent and nothing happens."""
     before = position(

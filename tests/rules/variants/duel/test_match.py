@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from variants.duel.tables import rehearsal
+from rules.variants.duel.tables import rehearsal
 
 from elenco_rules import Phase, duel, is_over, standings
 from elenco_rules.testing import play, player, position

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import pytest
-from variants.duel.tables import rehearsal
+from rules.readings import under
+from rules.variants.duel.tables import rehearsal
 
 from elenco_rules import CARDS, Clause, Phase, Rulings, duel, standings
 from elenco_rules.model.events import OvationsGiven, ScriptsSwapped
-from elenco_rules.model.notation import card_to_text
 from elenco_rules.testing import play, player, position
 
 # duel.ovation
@@ -68,52 +68,12 @@ def test_protagonist_takes_no_boo_in_a_performance() -> None:
     assert ((0, 1), (0, 1)) == (standings(state).ovations, standings(state).balance)
 
 
-@pytest.mark.clause("duel.ovation", "character.antagonist")
-def test_duel_ovation_removed_by_the_antagonist() -> None:
-    """An Antagonist that earns an Ovation may remove one."""
-    before = position(
-        player("antagonist", acted=True, cast="ornament"),
-        player("veteran", acted=True, cast="standout", ovations=1),
-        config=duel(),
-        performance=4,
-    )
-
-    state = play(before, "p0 remove p1")
-
-    assert (1, 0) == standings(state).ovations
-
-
-@pytest.mark.clause("duel.ovation", "character.antagonist")
-def test_duel_ovation_spared_by_the_antagonist() -> None:
-    """The Antagonist need not remove any."""
-    before = position(
-        player("antagonist", acted=True, cast="ornament"),
-        player("veteran", acted=True, cast="standout", ovations=1),
-        config=duel(),
-        performance=4,
-    )
-
-    state = play(before, "p0 decline")
-
-    assert (1, 1) == standings(state).ovations
-
-
-@pytest.mark.clause("duel.ovation", "character.antagonist")
-def test_antagonist_without_an_ovation_removes_nothing() -> None:
-    """An Antagonist with the lower score has nothing to decide."""
-    state = position(
-        player("antagonist", acted=True), player("star", acted=True, ovations=1), config=duel()
-    )
-
-    assert (Phase.REHEARSAL, (0, 2)) == (state.phase, standings(state).ovations)
-
-
 @pytest.mark.clause(
     "duel.ovation",
     "final_show_protagonist=doubled",
     "final_show_protagonist=one_more",
 )
-@pytest.mark.parametrize("rulings", [Rulings(), Rulings(final_show_protagonist="one_more")])
+@under("final_show_protagonist")
 def test_no_ovation_is_doubled_in_the_fifth_show_of_a_duel(rulings: Rulings) -> None:
     """A match that goes to a fifth Show has no final Show in which tokens are doubled."""
     state = position(
@@ -132,7 +92,7 @@ def test_no_ovation_is_doubled_in_the_fifth_show_of_a_duel(rulings: Rulings) -> 
     "final_show_antagonist=one",
     "final_show_antagonist=two",
 )
-@pytest.mark.parametrize("rulings", [Rulings(), Rulings(final_show_antagonist="two")])
+@under("final_show_antagonist")
 def test_antagonist_removes_one_in_the_fifth_show_of_a_duel(rulings: Rulings) -> None:
     """The Antagonist may remove one Ovation in any Show of a Duel."""
     before = position(
@@ -152,7 +112,7 @@ def test_antagonist_removes_one_in_the_fifth_show_of_a_duel(rulings: Rulings) ->
 
 
 @pytest.mark.clause("character.supporting", "supporting_counts=held", "supporting_counts=earned")
-@pytest.mark.parametrize("rulings", [Rulings(), Rulings(supporting_counts="earned")])
+@under("supporting_counts")
 def test_supporting_counts_the_ovations_of_this_show_only(rulings: Rulings) -> None:
     """In the second Show the Supporting adds what was earned in it, not in the first."""
     first_show = rehearsal(
@@ -160,8 +120,8 @@ def test_supporting_counts_the_ovations_of_this_show_only(rulings: Rulings) -> N
         player(cast="ornament/epic"),
         rulings=rulings,
     )
-    casts = ("star/epic", "supporting/epic", *map(card_to_text, CARDS[10:13]))
-    others = map(card_to_text, CARDS[15:20])
+    casts = ("star/epic", "supporting/epic", *map(str, CARDS[10:13]))
+    others = map(str, CARDS[15:20])
     second_show = play(first_show, "p1 concede", *(f"draw {card}" for card in (*casts, *others)))
 
     state = play(
@@ -188,9 +148,13 @@ def test_supporting_has_nothing_to_add_when_a_show_begins() -> None:
 
 @pytest.mark.clause("supporting_counts=held", "character.supporting")
 def test_supporting_counts_held() -> None:
-    """An Ovation that an Antagonist has removed no longer counts."""
+    """In the other reading an Ovation that an Antagonist has removed no longer counts."""
     before = position(
-        player("supporting", ovations=1, earned=3), player("veteran"), config=duel(), performance=3
+        player("supporting", ovations=1, earned=3),
+        player("veteran"),
+        config=duel(),
+        rulings=Rulings(supporting_counts="held"),
+        performance=3,
     )
 
     state = play(before, "p0 add")
@@ -200,13 +164,9 @@ def test_supporting_counts_held() -> None:
 
 @pytest.mark.clause("supporting_counts=earned", "character.supporting")
 def test_supporting_counts_earned() -> None:
-    """In the other reading every Ovation earned in the Show counts."""
+    """Every Ovation earned in the Show counts, those an Antagonist has removed included."""
     before = position(
-        player("supporting", ovations=1, earned=3),
-        player("veteran"),
-        config=duel(),
-        rulings=Rulings(supporting_counts="earned"),
-        performance=3,
+        player("supporting", ovations=1, earned=3), player("veteran"), config=duel(), performance=3
     )
 
     state = play(before, "p0 add")

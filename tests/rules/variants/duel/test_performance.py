@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from variants.duel.tables import EPIC_VETERAN, reason, rehearsal, tie_break
+from rules.variants.duel.tables import EPIC_VETERAN, reason, rehearsal, tie_break
 
 from elenco_rules import (
     Card,
@@ -104,46 +104,6 @@ def test_duel_performance_uses_up_character_and_action() -> None:
         reason(state, "p0 choose star sabotage"),
         reason(state, "p0 choose narrator/epic watchful_eye"),
     )
-
-
-@pytest.mark.clause("duel.performance", "action.watchful_eye")
-def test_watchful_eye_lasts_for_the_five_performances_of_the_show() -> None:
-    """In the Duel protection outlasts its performance: it lasts to the end of the Show."""
-    before = rehearsal(player(cast="star ornament"), player(cast="standout veteran"), performance=1)
-
-    state = play(
-        before,
-        *("p0 choose star watchful_eye", "p1 choose veteran techie", "p0 play", "p1 play p1"),
-        *("p0 choose ornament techie", "p1 choose standout sabotage"),
-    )
-
-    assert reason(state, "p1 play p0") is Reason.PROTECTED
-
-
-@pytest.mark.clause("duel.tie_break", "action.watchful_eye")
-def test_watchful_eye_lasts_for_the_tie_break() -> None:
-    """The tie-break is still the same Show: whoever is protected stays so."""
-    before = position(
-        player(action="techie", hand="", script=2, ovations=2, protected=True),
-        player(action="sabotage", hand="", script=4, ovations=2),
-        config=duel(),
-        phase=Phase.TIE_BREAK,
-        performance=6,
-    )
-
-    state = play(before, "draw star/epic", "draw standout/epic")
-
-    assert ["p1 play p1"] == list(map(to_text, legal_moves(state)))
-
-
-@pytest.mark.clause("duel.clear", "action.watchful_eye")
-def test_watchful_eye_ends_with_the_show() -> None:
-    """When the Show is over nobody is protected any more."""
-    before = rehearsal(player(cast="star", protected=True), player(cast="veteran", ovations=1))
-
-    state = play(before, "p0 concede")
-
-    assert not state.seats[0].protected
 
 
 # duel.swap_scripts and duel.end_show

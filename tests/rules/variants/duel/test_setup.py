@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from variants.duel.tables import reason, rehearsal
+from rules.variants.duel.tables import reason, rehearsal
 
 from elenco_rules import (
     CARDS,

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from variants.duel.tables import EPIC_STAR, EPIC_VETERAN, tie_break
+from rules.readings import under
+from rules.variants.duel.tables import EPIC_STAR, EPIC_VETERAN, tie_break
 
 from elenco_rules import (
     CARDS,
@@ -77,22 +78,12 @@ def test_duel_tie_break_keeps_the_turn_order() -> None:
     assert (1,) == actors(state)
 
 
-@pytest.mark.clause("duel.tie_break")
-def test_duel_tie_break_decides_the_show() -> None:
-    """Who wins the tie-break performance wins a Show that was level."""
-    before = play(tie_break("techie", "sabotage"), "draw star/epic", "draw protagonist/epic")
-
-    state = play(before, "p1 play p0", "p0 play p0")
-
-    assert (2, (0, 1)) == (state.show, standings(state).shows_won)
-
-
-@pytest.mark.clause("duel_tie_break=performance", "duel.tie_break")
-def test_duel_tie_break_won_on_the_performance() -> None:
-    """In the other reading too, who wins the tie-break performance wins the Show."""
+@pytest.mark.clause("duel_tie_break=performance", "duel_tie_break=total_ovations", "duel.tie_break")
+@under("duel_tie_break")
+def test_duel_tie_break_decides_the_show(rulings: Rulings) -> None:
+    """Who wins the tie-break performance wins a Show that was level, in either reading."""
     before = play(
-        tie_break("techie", "sabotage", Rulings(duel_tie_break="performance")),
-        *("draw star/epic", "draw protagonist/epic"),
+        tie_break("techie", "sabotage", rulings), "draw star/epic", "draw protagonist/epic"
     )
 
     state = play(before, "p1 play p0", "p0 play p0")
@@ -165,8 +156,11 @@ def test_narrator_in_the_tie_break_is_passed_over() -> None:
 
 @pytest.mark.clause("duel_tie_break=total_ovations", "duel.tie_break", "character.protagonist")
 def test_tie_break_decided_by_the_protagonist_on_total_ovations() -> None:
-    """In a tied tie-break the Protagonist's extra Ovation wins the Show."""
-    before = play(tie_break("sabotage"), "draw protagonist/epic", "draw veteran/epic")
+    """In the other reading the Protagonist's extra Ovation wins a Show whose tie-break is tied."""
+    before = play(
+        tie_break("sabotage", rulings=Rulings(duel_tie_break="total_ovations")),
+        *("draw protagonist/epic", "draw veteran/epic"),
+    )
 
     state = play(before, "p1 play", "p0 play p0")
 
@@ -175,7 +169,7 @@ def test_tie_break_decided_by_the_protagonist_on_total_ovations() -> None:
 
 @pytest.mark.clause("duel_tie_break=performance", "duel.tie_break", "character.protagonist")
 def test_tie_break_not_decided_by_the_protagonist_on_the_performance() -> None:
-    """In the other reading the tied performance voids the Show, extra Ovation or not."""
+    """A tied tie-break performance voids the Show, extra Ovation or not."""
     before = play(
         tie_break("sabotage", rulings=Rulings(duel_tie_break="performance")),
         *("draw protagonist/epic", "draw veteran/epic"),
@@ -188,8 +182,11 @@ def test_tie_break_not_decided_by_the_protagonist_on_the_performance() -> None:
 
 @pytest.mark.clause("duel_tie_break=total_ovations", "duel.tie_break", "character.antagonist")
 def test_tie_break_decided_by_the_antagonist_on_total_ovations() -> None:
-    """In a tied tie-break the Ovation that the Antagonist removes decides the Show."""
-    before = play(tie_break(other="techie"), "draw antagonist/epic", "draw incidental/epic")
+    """In the other reading what the Antagonist removes decides a Show whose tie-break is tied."""
+    before = play(
+        tie_break(other="techie", rulings=Rulings(duel_tie_break="total_ovations")),
+        *("draw antagonist/epic", "draw incidental/epic"),
+    )
 
     state = play(before, "p1 play p1", "p0 play", "p0 remove p1")
 
@@ -198,7 +195,7 @@ def test_tie_break_decided_by_the_antagonist_on_total_ovations() -> None:
 
 @pytest.mark.clause("duel_tie_break=performance", "duel.tie_break", "character.antagonist")
 def test_tie_break_not_decided_by_the_antagonist_on_the_performance() -> None:
-    """In the other reading the tied performance voids the Show, whatever was removed."""
+    """A tied tie-break performance voids the Show, whatever was removed."""
     before = play(
         tie_break(other="techie", rulings=Rulings(duel_tie_break="performance")),
         *("draw antagonist/epic", "draw incidental/epic"),
@@ -210,7 +207,7 @@ def test_tie_break_not_decided_by_the_antagonist_on_the_performance() -> None:
 
 
 @pytest.mark.clause("duel_tie_break=total_ovations", "duel_tie_break=performance", "duel.void")
-@pytest.mark.parametrize("rulings", [Rulings(), Rulings(duel_tie_break="performance")])
+@under("duel_tie_break")
 def test_tie_break_won_but_level_again_is_void(rulings: Rulings) -> None:
     """An Antagonist that gives its own new Ovation up leaves the Show level, so it is void."""
     before = play(
@@ -221,6 +218,16 @@ def test_tie_break_won_but_level_again_is_void(rulings: Rulings) -> None:
     state = play(before, "p1 play", "p0 play", "p0 remove p0")
 
     assert (1, (0, 0)) == (state.show, standings(state).shows_won)
+
+
+@pytest.mark.clause("duel_tie_break=performance", "duel.tie_break", "duel.void")
+def test_duel_tie_break_is_judged_by_the_performance_by_default() -> None:
+    """Unless the caller says otherwise a tied tie-break performance voids the Show."""
+    before = play(tie_break("sabotage"), "draw protagonist/epic", "draw veteran/epic")
+
+    state = play(before, "p1 play", "p0 play p0")
+
+    assert ShowVoid(1) in state.log
 
 
 # duel.void
