@@ -28,7 +28,7 @@ from elenco_rules.model.events import OvationsGiven, OvationsRemoved, ShowEnded
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
 
 HELD = Rulings(supporting_counts="held")
-FIRST_DUEL = Rulings(duel_tie_break="total_ovations", duel_watchful_eye="show")
+BY_OVATIONS = Rulings(duel_tie_break="total_ovations")
 """The readings these games were worked out under, where they are not the default."""
 
 Tokens = tuple[tuple[int, int], ...]
@@ -95,7 +95,7 @@ def test_examples_standard() -> None:
 @pytest.mark.clause("duel.match")
 def test_examples_duel() -> None:
     """The Duel is won by a concession and in a fifth performance, and lost in a tie-break."""
-    state, after_shows = replay("duel.txt", duel(rulings=FIRST_DUEL))
+    state, after_shows = replay("duel.txt", duel(rulings=BY_OVATIONS))
 
     tokens = [((0, 0), (0, 1)), ((0, 1), (0, 1)), ((0, 1), (0, 2))]
     assert tokens == after_shows

@@ -28,10 +28,10 @@ def lay(view: elenco.View, news: tuple[elenco.Event, ...], text: Catalog, names:
         cards = " / ".join(name_card(c, text) for c in ((own.card,) if own.card else own.hand))
         name, tokens = "> "[seat not in view.actors] + names[seat], (own.ovations, own.boos)
         print(ROW.format(name, own.score, own.script or "", *tokens, cards))
-        notes = [text.variants[elenco.Variant.FAME].name] * (seat == view.fame)
-        notes += [text.actions[played].name for played in own.played] + [safe] * own.protected
+        notes = [text.rulesets["fame"].name] * (seat == view.fame)
+        notes += [text.word(played).name for played in own.played] + [safe] * own.protected
         notes += [f"{centre}: {name_card(own.left, text)}"] if own.left else []
-        notes += [f"({text.actions[own.action].name})"] if own.action is not None else []
+        notes += [f"({text.word(own.action).name})"] if own.action else []
         print(f"    {', '.join(notes)}")
 
 
@@ -62,7 +62,7 @@ def main() -> None:
     seen = [game.state] * game.config.players
     while not elenco.is_over(now := game.state):
         if elenco.is_chance(now):
-            game = game.play(elenco.sample_chance(now, rng))
+            game = game.settle(rng)
         elif seat < 0 or seen[seat] is now:
             seat = elenco.actors(now)[0]
             input(f"{CLEAR}{names[seat]}, {WORDS[text.language][-2]}: ")

@@ -35,7 +35,7 @@ class Room:
 
     def __init__(self, config: elenco.GameConfig, keys: Mapping[str, int], rng: Random) -> None:
         """Begin the game; who knows a key has the seat that it opens."""
-        self.keys, self.rng = keys, rng
+        self.keys, self.rules, self.rng = keys, config.ruleset, rng
         self.state = elenco.settle(elenco.new_game(config), rng)
         self.moves: list[list[str]] = [[] for _ in range(config.players)]
         self.gone: set[int] = set()
@@ -95,13 +95,13 @@ class Room:
         if seq != len(own):
             return {"refused": "stale", "expected": len(own)}
         try:
-            move = elenco.from_text(text)
+            move = elenco.from_text(text, self.rules.vocabulary)
         except elenco.InvalidDocument:
             return {"refused": "malformed"}
         if not text.startswith(f"p{seat} "):
             return {"refused": "not_yours"}
         if refusal := elenco.explain(self.state, move):
-            return {"refused": refusal.reason, "refusal": document(refusal)}
+            return {"refused": refusal.reason, "refusal": self.document(refusal)}
         self.advance(seat, move)
         return {"ok": text}
 
@@ -122,13 +122,12 @@ class Room:
         """What `seat` sees now, and what it has seen happen since it was last told."""
         events = elenco.visible_events(self.state.log[client.have :], seat)
         client.have, seq = len(self.state.log), len(self.moves[seat])
-        seen = document(elenco.view(self.state, seat))
-        return {"have": client.have, "seq": seq, "events": document(events), "view": seen}
+        seen = self.document(elenco.view(self.state, seat))
+        return {"have": client.have, "seq": seq, "events": self.document(events), "view": seen}
 
-
-def document(value: object) -> Any:
-    """Give the document of `dumps` as an object, to be part of a message."""
-    return json.loads(elenco.dumps(value))
+    def document(self, value: object) -> Any:
+        """Give the document of `dumps` as an object, to be part of a message."""
+        return json.loads(elenco.dumps(value, ruleset=self.rules))
 
 
 async def serve(room: Room, host: str, port: int, started: Callable[[int], None]) -> None:

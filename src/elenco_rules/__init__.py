@@ -22,7 +22,13 @@ _HOMES = {
     "model.errors": (
         "ElencoError IllegalMove InvalidConfig InvalidDocument InvalidRuleset Reason Refusal"
     ),
-    "model.events": "EVENTS Event",
+    "model.events": (
+        "EVENTS Event ShowStarted FameTaken CardDealt ScriptDealt CastStudied Chosen Conceded"
+        " Revealed TurnStarted CentreTaken UnderstudyStays ActionChanged Declined AbilityUsed"
+        " ActionPlayed NothingHappened PointsChanged CharactersExchanged Protected CardLookedAt"
+        " CharacterReplaced CardsReturned ActionsReturned DeckRefilled OvationsGiven BoosGiven"
+        " TokenForgone OvationsRemoved ScriptsSwapped TieBreakStarted ShowVoid ShowEnded GameEnded"
+    ),
     "model.moves": (
         "CHANCE_MOVES PLAYER_MOVES AddOvations ChanceMove ChangeAction Choose Concede DealScript"
         " Decline Draw DrawFame Give Lower Move Play PlayerMove Ready RemoveOvation Replace Use"

@@ -43,6 +43,39 @@ from elenco_rules.model.errors import Reason as Reason
 from elenco_rules.model.errors import Refusal as Refusal
 from elenco_rules.model.events import EVENTS as EVENTS
 from elenco_rules.model.events import Event as Event
+from elenco_rules.model.events import ShowStarted as ShowStarted
+from elenco_rules.model.events import FameTaken as FameTaken
+from elenco_rules.model.events import CardDealt as CardDealt
+from elenco_rules.model.events import ScriptDealt as ScriptDealt
+from elenco_rules.model.events import CastStudied as CastStudied
+from elenco_rules.model.events import Chosen as Chosen
+from elenco_rules.model.events import Conceded as Conceded
+from elenco_rules.model.events import Revealed as Revealed
+from elenco_rules.model.events import TurnStarted as TurnStarted
+from elenco_rules.model.events import CentreTaken as CentreTaken
+from elenco_rules.model.events import UnderstudyStays as UnderstudyStays
+from elenco_rules.model.events import ActionChanged as ActionChanged
+from elenco_rules.model.events import Declined as Declined
+from elenco_rules.model.events import AbilityUsed as AbilityUsed
+from elenco_rules.model.events import ActionPlayed as ActionPlayed
+from elenco_rules.model.events import NothingHappened as NothingHappened
+from elenco_rules.model.events import PointsChanged as PointsChanged
+from elenco_rules.model.events import CharactersExchanged as CharactersExchanged
+from elenco_rules.model.events import Protected as Protected
+from elenco_rules.model.events import CardLookedAt as CardLookedAt
+from elenco_rules.model.events import CharacterReplaced as CharacterReplaced
+from elenco_rules.model.events import CardsReturned as CardsReturned
+from elenco_rules.model.events import ActionsReturned as ActionsReturned
+from elenco_rules.model.events import DeckRefilled as DeckRefilled
+from elenco_rules.model.events import OvationsGiven as OvationsGiven
+from elenco_rules.model.events import BoosGiven as BoosGiven
+from elenco_rules.model.events import TokenForgone as TokenForgone
+from elenco_rules.model.events import OvationsRemoved as OvationsRemoved
+from elenco_rules.model.events import ScriptsSwapped as ScriptsSwapped
+from elenco_rules.model.events import TieBreakStarted as TieBreakStarted
+from elenco_rules.model.events import ShowVoid as ShowVoid
+from elenco_rules.model.events import ShowEnded as ShowEnded
+from elenco_rules.model.events import GameEnded as GameEnded
 from elenco_rules.model.moves import CHANCE_MOVES as CHANCE_MOVES
 from elenco_rules.model.moves import PLAYER_MOVES as PLAYER_MOVES
 from elenco_rules.model.moves import AddOvations as AddOvations
@@ -131,26 +164,44 @@ __all__ = [
     "STANDARD",
     "TEAM",
     "Ability",
+    "AbilityUsed",
     "Action",
+    "ActionChanged",
+    "ActionPlayed",
+    "ActionsReturned",
     "AddOvations",
+    "BoosGiven",
     "Card",
+    "CardDealt",
+    "CardLookedAt",
+    "CardsReturned",
+    "CastStudied",
+    "CentreTaken",
     "ChanceMove",
     "ChangeAction",
     "Character",
+    "CharacterReplaced",
+    "CharactersExchanged",
     "Checkpoint",
     "Choose",
+    "Chosen",
     "Clause",
     "Concede",
+    "Conceded",
     "DealScript",
     "Deck",
+    "DeckRefilled",
     "Decline",
+    "Declined",
     "Draw",
     "DrawFame",
     "Effect",
     "ElencoError",
     "Event",
+    "FameTaken",
     "Format",
     "GameConfig",
+    "GameEnded",
     "GameState",
     "Give",
     "IllegalMove",
@@ -160,27 +211,42 @@ __all__ = [
     "Invariant",
     "Lower",
     "Move",
+    "NothingHappened",
     "Option",
+    "OvationsGiven",
+    "OvationsRemoved",
     "Phase",
     "Play",
     "PlayerMove",
+    "PointsChanged",
     "Position",
     "Profile",
+    "Protected",
     "Ready",
     "Reason",
     "Refusal",
     "RemoveOvation",
     "Replace",
+    "Revealed",
     "Ruleset",
     "Rulings",
+    "ScriptDealt",
+    "ScriptsSwapped",
     "SeatState",
     "SeatView",
+    "ShowEnded",
+    "ShowStarted",
+    "ShowVoid",
     "Specialty",
     "Standings",
     "Step",
     "Table",
+    "TieBreakStarted",
     "Timeline",
+    "TokenForgone",
     "Transcript",
+    "TurnStarted",
+    "UnderstudyStays",
     "Use",
     "View",
     "Violation",

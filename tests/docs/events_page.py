@@ -7,20 +7,22 @@ from typing import Any
 
 import attrs
 
+from elenco_rules import EVENTS
 from elenco_rules.formats.records import tag_of
-from elenco_rules.model.events import EVENTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "events.md"
 
 _HEAD = """\
 # Events
 
-Everything that can stand in `state.log`. Each event is a frozen record of
-`elenco_rules.model.events`; `tag` names it in JSON and in the catalogues of words. A field marked
-with * only its own `seat` may know: for others `visible_events` makes it None. An event marked
-with + tells somebody what they could not know before, so that no player can undo past it.
+Everything that can stand in `state.log`. Each event is a frozen record, of a class that comes from
+`elenco_rules`; `EVENTS` lists them all, and `tag` names one in JSON and in the catalogues of words.
+Where several rules can bring an event, its clause is that of the rule at work, in house rules a
+text of their own. A field marked with * only its own `seat` may know: for others `visible_events`
+makes it None. An event marked with + tells somebody what they could not know before, so that no
+player can undo past it.
 
-This page is written by the tests from the code.
+This page is written by the tests from the code: `python tests/docs/events_page.py`.
 
 | event | tag | fields | clause | what has happened |
 |---|---|---|---|---|

@@ -6,6 +6,7 @@ import pickle
 from random import Random
 
 import pytest
+from houses.page import HouseRule, house_rules
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -29,7 +30,6 @@ from elenco_rules.testing.campaign import checked_game, random_game
 from elenco_rules.testing.conformance import NonConformance, Reference, conformance
 from elenco_rules.testing.strategies import timelines
 from elenco_rules.text import ENGLISH, SPANISH, Word, describe, narrate
-from houses.page import HouseRule, house_rules
 
 MOST_LINES = 12
 

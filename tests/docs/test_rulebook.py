@@ -95,25 +95,27 @@ def test_clause_without_words_is_noticed() -> None:
 
 def test_home_that_does_not_exist_is_noticed() -> None:
     """A home that has been renamed is told."""
-    page = page_with("- Home: `performance.next_turn`", "- Home: `performance.next_one`")
+    page = page_with(
+        "- Home: `rules.performance.next_turn`", "- Home: `rules.performance.next_one`"
+    )
 
-    assert ["the home of show.order does not exist: performance.next_one"] == list(
+    assert ["the home of show.order does not exist: rules.performance.next_one"] == list(
         checks.homeless(page, LIBRARY)
     )
 
 
 def test_home_of_another_clause_is_noticed() -> None:
     """A home whose docstring does not name the clause is told."""
-    page = page_with("- Home: `performance.next_turn`", "- Home: `table.reveal`")
+    page = page_with("- Home: `rules.performance.next_turn`", "- Home: `rules.table.reveal`")
 
-    assert ["the docstring of table.reveal does not name show.order"] == list(
+    assert ["the docstring of rules.table.reveal does not name show.order"] == list(
         checks.homeless(page, LIBRARY)
     )
 
 
 def test_missing_home_is_noticed() -> None:
     """A clause without code is told."""
-    page = page_with("- Home: `performance.next_turn`\n", "")
+    page = page_with("- Home: `rules.performance.next_turn`\n", "")
 
     assert ["the home of show.order does not exist: "] == list(checks.homeless(page, LIBRARY))
 
@@ -159,28 +161,53 @@ def test_wrong_default_is_noticed() -> None:
 def test_ruling_read_elsewhere_is_noticed() -> None:
     """The function that the rulebook names is the one that reads the ruling."""
     page = page_with(
-        "`techie_script`, read by `actions._techie`", "`techie_script`, read by `actions.play`"
+        "`techie_script`, read by `rules.actions._techie`",
+        "`techie_script`, read by `rules.actions.play`",
     )
 
-    assert ["techie_script is not read by actions.play"] == list(checks.unruled(page, LIBRARY))
+    assert ["techie_script is not read by rules.actions.play"] == list(
+        checks.unruled(page, LIBRARY)
+    )
 
 
 def test_ruling_read_twice_is_noticed() -> None:
     """A ruling that a second function reads has lost its one home."""
     library = library_with(
-        "deck", "def size(position): return position.config.rulings.techie_script"
+        "rules.deck", "def size(position): return position.config.rulings.techie_script"
     )
 
-    assert "techie_script is read by actions._techie and deck.size" in list(
+    assert "techie_script is read by rules.actions._techie and rules.deck.size" in list(
         checks.unruled(sections(TEXT), library)
     )
 
 
-def test_ruling_under_another_clause_is_noticed() -> None:
-    """A ruling stands under the clause that its field in `Rulings` names."""
-    page = page_with("- Ruling: `techie_script`, read by `actions._techie`\n", "")
+def test_ruling_read_by_a_method() -> None:
+    """A method that reads a ruling is named with its class."""
+    library = {
+        "rules.bribe": ast.parse(
+            "class Giving:\n    def resolve(self, table): return table.config.rulings.bribed_card"
+        )
+    }
+
+    assert {"bribed_card": ["rules.bribe.Giving.resolve"]} == source.rulings_read(library)
+
+
+def test_missing_ruling_is_noticed() -> None:
+    """A ruling that stands under no clause is told, be there another one or not."""
+    page = page_with("- Ruling: `techie_script`, read by `rules.actions._techie`\n", "")
+    other = page_with("- Ruling: `incidental_looks`, read by `rules.bribe.looks_first`\n", "")
 
     assert ["techie_script settles no clause"] == list(checks.unruled(page, LIBRARY))
+    assert ["incidental_looks settles no clause"] == list(checks.unruled(other, LIBRARY))
+
+
+def test_ruling_under_another_clause_is_noticed() -> None:
+    """A ruling stands under the clause that its field in `Rulings` names."""
+    page = page_with("### `action.techie`", "### `action.sabotage`")
+
+    assert ["techie_script stands under action.sabotage, which its field does not name"] == list(
+        checks.unruled(page, LIBRARY)
+    )
 
 
 # code
@@ -188,16 +215,16 @@ def test_ruling_under_another_clause_is_noticed() -> None:
 
 def test_unknown_clause_in_a_docstring_is_noticed() -> None:
     """A docstring that names a clause which does not exist is told."""
-    library = {"deck": ast.parse('def size():\n    """`show.odrer`: count."""')}
+    library = {"rules.deck": ast.parse('def size():\n    """`show.odrer`: count."""')}
 
-    assert ["a docstring in deck names show.odrer, which is no clause"] == list(
+    assert ["a docstring in rules.deck names show.odrer, which is no clause"] == list(
         checks.misnamed(library)
     )
 
 
 def test_unused_clause_is_noticed() -> None:
     """A clause that nothing refers to is told, be it in code or in a docstring."""
-    library = {"deck": ast.parse('"""`show.order`"""\nCLAUSE = Clause.SHOW_TURN')}
+    library = {"rules.deck": ast.parse('"""`show.order`"""\nCLAUSE = Clause.SHOW_TURN')}
     unused = list(checks.unused(library))
 
     assert "no code refers to show.reveal" in unused
@@ -206,20 +233,27 @@ def test_unused_clause_is_noticed() -> None:
 
 
 def test_function_without_a_clause_is_noticed() -> None:
-    """A public function of the rules that names no clause is told."""
-    library = {"deck": ast.parse('def size():\n    """Count."""\ndef _draw(): pass')}
+    """A public function or class of the rules that names no clause is told, no private one."""
+    library = {
+        "rules.deck": ast.parse(
+            'def size():\n    """Count."""\ndef _draw(): pass\nclass Pile: pass'
+        ),
+        "game.engine": ast.parse("def apply(): pass"),
+    }
 
-    assert ["deck.size names no clause"] == list(checks.lawless(library, {}))
+    assert ["rules.deck.size names no clause", "rules.deck.Pile names no clause"] == list(
+        checks.lawless(library, {})
+    )
 
 
 def test_vocabulary_is_no_rule() -> None:
     """What names a clause is no vocabulary, and vocabulary that has gone is told."""
-    library = {"deck": ast.parse('def size():\n    """`setup.deck`: count."""')}
+    library = {"rules.deck": ast.parse('def size():\n    """`setup.deck`: count."""')}
 
     assert [
-        "deck.size names a clause and is no mere vocabulary",
-        "deck.count is vocabulary that does not exist",
-    ] == list(checks.lawless(library, {"deck.size": "counts", "deck.count": "counts"}))
+        "rules.deck.size names a clause and is no mere vocabulary",
+        "rules.deck.count is vocabulary that does not exist",
+    ] == list(checks.lawless(library, {"rules.deck.size": "counts", "rules.deck.count": "counts"}))
 
 
 # tests

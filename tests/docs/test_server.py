@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from houses.page import house_rules
 
 from elenco_rules import (
     Event,
@@ -30,6 +31,8 @@ from elenco_rules.text import SPANISH, tell_refusal
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "server.py"
 PATIENCE = 15
+HOUSES = [house.rules for house in house_rules()]
+PROMPTING = next(rules for rules in HOUSES if rules.name == "prompter_as_well")
 
 Message = dict[str, Any]
 
@@ -73,7 +76,7 @@ class Player:
         message: Message = json.loads(line)
         if "view" in message:
             self.news = message
-            self.told += loads(json.dumps(message["events"]))
+            self.told += loads(json.dumps(message["events"]), rulesets=HOUSES)
         return message
 
     async def answer(self) -> Message:
@@ -85,7 +88,7 @@ class Player:
     @property
     def view(self) -> View:
         """What this player saw last."""
-        seen: View = loads(json.dumps(self.news["view"]))
+        seen: View = loads(json.dumps(self.news["view"]), rulesets=HOUSES)
         return seen
 
     def move(self, text: str | None = None) -> str:
@@ -159,7 +162,11 @@ async def _play_out(player: Player) -> list[Message]:
     return answers
 
 
-@pytest.mark.parametrize("config", [standard(3), standard(5), duel()], ids=["3", "5", "duel"])
+@pytest.mark.parametrize(
+    "config",
+    [standard(3), standard(5), duel(), GameConfig(PROMPTING, 4)],
+    ids=["3", "5", "duel", "house"],
+)
 def test_server_whole_game(config: GameConfig) -> None:
     """Clients that all move as soon as they may finish a game, and no move is refused."""
 

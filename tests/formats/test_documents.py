@@ -53,7 +53,7 @@ from elenco_rules import (
     view,
     visible_events,
 )
-from elenco_rules.formats.records import LONGEST
+from elenco_rules.formats.words import LONGEST
 from elenco_rules.model.errors import Reason
 from elenco_rules.model.events import EVENTS
 from elenco_rules.model.moves import MOVES

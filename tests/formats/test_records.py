@@ -31,19 +31,8 @@ from elenco_rules import (
     new_game,
     standard,
 )
-from elenco_rules.formats.records import (
-    LARGEST,
-    Names,
-    Twice,
-    an_object,
-    codec,
-    decode,
-    encode,
-    object_with,
-    refused,
-    shortened,
-    tag_of,
-)
+from elenco_rules.formats.records import an_object, codec, decode, encode, object_with, tag_of
+from elenco_rules.formats.words import LARGEST, Names, Twice, refused, shortened
 from elenco_rules.model.events import EVENTS, FameTaken, ShowVoid
 
 

@@ -44,7 +44,7 @@ from elenco_rules import (
     to_text,
     write_transcript,
 )
-from elenco_rules.formats.records import LONGEST
+from elenco_rules.formats.words import LONGEST
 from elenco_rules.model.events import Protected, ShowEnded, ShowVoid
 from elenco_rules.testing import play
 from elenco_rules.testing.fuzz_documents import TEXT, mutated

@@ -12,27 +12,43 @@ from rulebook.source import (
     clauses_used,
     docstrings,
     prose,
-    public_functions,
+    public_names,
     rulings_read,
 )
 
 from elenco_rules import RULINGS, readings
 
 VOCABULARY: Mapping[str, str] = {
-    "deck.size": "counts cards",
-    "deck.contains": "looks for a card among sorted ones",
-    "deck.without": "takes a card out of sorted ones",
-    "deck.with_card": "puts a card among sorted ones",
-    "deck.merged": "puts cards among sorted ones",
-    "table.edit": "makes a record writable",
-    "table.freeze": "makes the state of a table",
-    "table.character": "names what is in play",
-    "table.cards_at": "lists the cards of a seat",
-    "characters.profile": "looks a Character up",
-    "actions.effect": "looks an Action up",
-    "scoring.everybody": "lists the seats",
+    "rules.clamping.Bounds": "holds what bounds points",
+    "rules.deck.size": "counts cards",
+    "rules.deck.contains": "looks for a card among sorted ones",
+    "rules.deck.without": "takes a card out of sorted ones",
+    "rules.deck.with_card": "puts a card among sorted ones",
+    "rules.deck.merged": "puts cards among sorted ones",
+    "rules.table.Table": "holds a table while a move is worked out",
+    "rules.table.edit": "makes a record writable",
+    "rules.table.frozen": "makes records read-only again",
+    "rules.table.bounds_of": "looks up what bounds a score",
+    "rules.parts.allowed": "lists what a judge allows",
+    "rules.parts.Ability": "holds what a Character lets its owner do",
+    "rules.parts.Profile": "holds what a Character does",
+    "rules.parts.Effect": "holds what an Action does",
+    "rules.parts.Format": "holds the numbers of a game",
+    "rules.parts.Step": "says what a phase is made of",
+    "rules.parts.Chance": "is a phase in which chance is to move",
+    "rules.parts.Decision": "is a phase in which chance is not to move",
+    "rules.parts.Invariant": "names a thing that always holds",
+    "rules.characters.profile_of": "looks a Character up",
+    "rules.actions.effect_of": "looks an Action up",
+    "rules.scoring.everybody": "lists the seats",
+    "rules.scoring.Automatic": "is a phase in which nobody has anything to decide",
+    "rules.soundness.Sound": "says what is read of a rule book",
+    "rules.soundness.check_parts": "refuses what is no part of rules",
+    "rules.soundness.check_sound": "refuses rules that cannot work",
+    "rules.ruleset.Ruleset": "holds a rule book",
+    "rules.variants.standard.open_show": "tells that a Show begins",
 }
-"""Public functions of the rules that say nothing of the game, and what they do instead."""
+"""Public names of the rules that say nothing of the game, and what they do instead."""
 
 
 # the page
@@ -48,12 +64,13 @@ def misplaced(page: Sequence[Section]) -> Iterator[str]:
     for clause in CLAUSES:
         expected.append(clause)
         for section in clauses:
-            if section.about == clause and section.ruling in RULINGS:
-                expected += [f"{section.ruling}={name}" for name in readings(section.ruling)]
+            if section.about == clause:
+                known = (each for each in section.rulings if each in RULINGS)
+                expected += [f"{each}={name}" for each in known for name in readings(each)]
     found = [section.about for section in page]
-    for known in (*CLAUSES, *READINGS):
-        if found.count(known) != 1:
-            yield f"`{known}` has {found.count(known)} sections"
+    for about in (*CLAUSES, *READINGS):
+        if found.count(about) != 1:
+            yield f"`{about}` has {found.count(about)} sections"
     for about in found:
         if about not in CLAUSES and about not in READINGS:
             yield f"{about} is neither a clause nor a reading"
@@ -97,7 +114,7 @@ def stale(text: str, marked: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
 def unruled(page: Sequence[Section], source: Modules) -> Iterator[str]:
     """Every ruling stands under the clause its field names, with the one function that reads it."""
     known, read = docstrings(source), rulings_read(source)
-    under = {section.ruling: section for section in page if section.ruling}
+    under = {ruling: section for section in page for ruling in section.rulings}
     for ruling in RULINGS:
         if len(read.get(ruling, ())) != 1:
             yield f"{ruling} is read by {' and '.join(read.get(ruling, ())) or 'nothing'}"
@@ -105,12 +122,13 @@ def unruled(page: Sequence[Section], source: Modules) -> Iterator[str]:
         if section is None:
             yield f"{ruling} settles no clause"
             continue
-        if section.about not in clauses_in(known[f"rulings.Rulings.{ruling}"]):
+        if section.about not in clauses_in(known[f"model.rulings.Rulings.{ruling}"]):
             yield f"{ruling} stands under {section.about}, which its field does not name"
-        if [section.read_by] != read.get(ruling):
-            yield f"{ruling} is not read by {section.read_by}"
-        elif f"`{ruling}`" not in known[section.read_by]:
-            yield f"the docstring of {section.read_by} does not name {ruling}"
+        reader = section.rulings[ruling]
+        if [reader] != read.get(ruling):
+            yield f"{ruling} is not read by {reader}"
+        elif f"`{ruling}`" not in known[reader]:
+            yield f"the docstring of {reader} does not name {ruling}"
 
 
 def unshown(page: Sequence[Section]) -> Iterator[str]:
@@ -157,17 +175,17 @@ def unused(source: Modules) -> Iterator[str]:
 
 
 def lawless(source: Modules, vocabulary: Mapping[str, str] = VOCABULARY) -> Iterator[str]:
-    """Every public function of the rules names a clause, or is vocabulary and names none."""
-    known, public = docstrings(source), public_functions(source)
-    for function in public:
-        named = bool(clauses_in(known[function]))
-        if named and function in vocabulary:
-            yield f"{function} names a clause and is no mere vocabulary"
-        if not named and function not in vocabulary:
-            yield f"{function} names no clause"
-    for function in vocabulary:
-        if function not in public:
-            yield f"{function} is vocabulary that does not exist"
+    """Every public function and class of the rules names a clause, or else it is vocabulary."""
+    known, public = docstrings(source), public_names(source)
+    for name in public:
+        named = bool(clauses_in(known[name]))
+        if named and name in vocabulary:
+            yield f"{name} names a clause and is no mere vocabulary"
+        if not named and name not in vocabulary:
+            yield f"{name} names no clause"
+    for name in vocabulary:
+        if name not in public:
+            yield f"{name} is vocabulary that does not exist"
 
 
 # the tests

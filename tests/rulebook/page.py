@@ -23,7 +23,7 @@ READINGS: dict[str, str] = {
 
 _HEADING = re.compile(r"^(#{2,4}) (.*)\n", re.MULTILINE)
 _ITEM = re.compile(r"^- (Home|Ruling|Tests): ?(.*)$", re.MULTILINE)
-_RULING = re.compile(r"`(\w+)`, read by `([\w.]+)`")
+_RULING = re.compile(r"^- Ruling: `(\w+)`, read by `([\w.]+)`$", re.MULTILINE)
 _ABOUT = re.compile(r"`([\w.]+)(?: = (\w+))?`(?: \(default\))?")
 
 
@@ -44,9 +44,8 @@ class Section:
     heading: str
     words: str
     home: str
-    ruling: str
-    """The ruling that settles what the clause leaves open; "" where there is none."""
-    read_by: str
+    rulings: Mapping[str, str]
+    """The rulings that settle what the clause leaves open, and the function that reads each."""
     tests: str
     examples: tuple[Example, ...]
 
@@ -62,14 +61,12 @@ def _sections(text: str) -> Iterator[Section]:
         if level == "##":
             continue
         items = dict(_ITEM.findall(body))
-        ruling = _RULING.fullmatch(items.get("Ruling", ""))
         yield Section(
             about=_about(heading),
             heading=heading,
             words=_ITEM.split(body)[0].split("```")[0].strip(),
             home=items.get("Home", "").strip("`"),
-            ruling=ruling[1] if ruling else items.get("Ruling", ""),
-            read_by=ruling[2] if ruling else "",
+            rulings=dict(_RULING.findall(body)),
             tests=items.get("Tests", ""),
             examples=tuple(
                 Example(each.source, each.want) for each in DocTestParser().get_examples(body)

@@ -13,22 +13,10 @@ from elenco_rules import RULINGS, Clause
 LIBRARY = Path(__file__).parents[2] / "src" / "elenco_rules"
 
 Modules = Mapping[str, ast.Module]
-"""Parsed modules by their dotted names, such as `variants.duel`."""
+"""Parsed modules by their dotted names, such as `rules.variants.duel`; a package by its own."""
 
-RULES = (
-    "clamping",
-    "deck",
-    "table",
-    "characters",
-    "actions",
-    "bribing",
-    "dealing",
-    "performance",
-    "rehearsal",
-    "scoring",
-    "variants",
-)
-"""The modules, and the package, in which rules are written."""
+RULES = "rules"
+"""The package in which rules are written."""
 
 _FAMILIES = "|".join(sorted({clause.value.split(".")[0] for clause in Clause}))
 _CLAUSE = re.compile(rf"`((?:{_FAMILIES})\.\w+)`")
@@ -37,9 +25,14 @@ _CLAUSE = re.compile(rf"`((?:{_FAMILIES})\.\w+)`")
 def modules(root: Path = LIBRARY) -> dict[str, ast.Module]:
     """Parse every module below `root`."""
     return {
-        ".".join(path.relative_to(root).with_suffix("").parts): ast.parse(path.read_text("utf-8"))
+        _dotted(path.relative_to(root)): ast.parse(path.read_text("utf-8"))
         for path in sorted(root.rglob("*.py"))
     }
+
+
+def _dotted(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def clauses_in(text: str) -> list[str]:
@@ -48,7 +41,10 @@ def clauses_in(text: str) -> list[str]:
 
 
 def docstrings(source: Modules) -> dict[str, str]:
-    """Give the docstring of every function, class and constant, "" where it has none."""
+    """Give the docstring of every function, class and constant, "" where it has none.
+
+    Methods and fields count, as `module.Class.name`.
+    """
     return {
         name: text for module, tree in source.items() for name, text in _named(tree.body, module)
     }
@@ -81,14 +77,14 @@ def _string(node: ast.AST | None) -> Iterator[str]:
             yield text
 
 
-def public_functions(source: Modules) -> list[str]:
-    """List the public functions of the modules in which rules are written."""
+def public_names(source: Modules) -> list[str]:
+    """List the public functions and classes of the modules in which rules are written."""
     return [
         f"{module}.{node.name}"
         for module, tree in source.items()
-        if module.split(".")[0] in RULES
+        if module.split(".")[0] == RULES
         for node in tree.body
-        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_")
     ]
 
 
@@ -105,19 +101,26 @@ def clauses_used(source: Modules) -> set[str]:
 
 
 def rulings_read(source: Modules) -> dict[str, list[str]]:
-    """Give the functions that read each ruling, as `.rulings.<name>`."""
+    """Give the functions and methods that read each ruling, as `.rulings.<name>`."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for module, tree in source.items():
-        for top in tree.body:
-            if isinstance(top, ast.FunctionDef | ast.ClassDef):
-                for ruling in sorted(_read_in(top)):
-                    found[ruling].append(f"{module}.{top.name}")
+        for name, function in _functions(tree.body, module):
+            for ruling in sorted(_read_in(function)):
+                found[ruling].append(name)
     return dict(found)
 
 
-def _read_in(top: ast.AST) -> set[str]:
+def _functions(body: Sequence[ast.stmt], where: str) -> Iterator[tuple[str, ast.FunctionDef]]:
+    for node in body:
+        if isinstance(node, ast.FunctionDef):
+            yield f"{where}.{node.name}", node
+        if isinstance(node, ast.ClassDef):
+            yield from _functions(node.body, f"{where}.{node.name}")
+
+
+def _read_in(function: ast.AST) -> set[str]:
     read = set()
-    for node in ast.walk(top):
+    for node in ast.walk(function):
         match node:
             case ast.Attribute(ast.Attribute(attr="rulings") | ast.Name("rulings"), name):
                 read.add(name)

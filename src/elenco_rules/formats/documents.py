@@ -11,20 +11,10 @@ from typing import Any, Final
 
 from pyrsistent import PVector
 
-from elenco_rules.formats.records import (
-    LONGEST,
-    Names,
-    Twice,
-    an_object,
-    codec,
-    decode,
-    encode,
-    names_in_schema,
-    object_with,
-    shortened,
-)
+from elenco_rules.formats.records import an_object, codec, decode, encode, object_with
 from elenco_rules.formats.rulebooks import known_rules, rules_named
 from elenco_rules.formats.transcript import Transcript
+from elenco_rules.formats.words import LONGEST, Names, Twice, names_in_schema, shortened
 from elenco_rules.game.config import GameConfig
 from elenco_rules.game.state import GameState
 from elenco_rules.invariants.check import check

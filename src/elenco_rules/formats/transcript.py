@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 import attrs
 from pyrsistent import pvector
 
-from elenco_rules.formats.records import LONGEST, Names, encode, refused, shortened
+from elenco_rules.formats.records import encode
 from elenco_rules.formats.rulebooks import known_rules, rules_named
+from elenco_rules.formats.words import LONGEST, Names, refused, shortened
 from elenco_rules.game.config import GameConfig
 from elenco_rules.game.engine import apply, events_since, is_over, new_game
 from elenco_rules.game.state import GameState

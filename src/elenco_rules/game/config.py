@@ -93,6 +93,10 @@ class GameConfig:
         """The edition of the help page that the game is played under."""
         return self.ruleset.edition
 
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
+        """Be as brief in the printers of IPython and Hypothesis, which know this name."""
+        printer.text(repr(self))
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what was settled."""
         settled = {field.name: getattr(self, field.name) for field in attrs.fields(GameConfig)}

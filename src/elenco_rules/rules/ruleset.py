@@ -116,6 +116,10 @@ class Ruleset:
         """Hash the name: rules that differ seldom share one."""
         return hash(self.name)
 
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
+        """Be as brief in the printers of IPython and Hypothesis, which know this name."""
+        printer.text(repr(self))
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the place it is to be found at, or else all that it is made of."""
         if self.home is not None and _found_at(self.home) is self:
