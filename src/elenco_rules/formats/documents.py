@@ -149,7 +149,7 @@ def _check_sentence(refusal: Refusal) -> None:
 DEEPEST: Final = 40
 """No document of any game is nested so deeply; anything beyond is refused before it is parsed."""
 
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)  # possessive: nothing is kept
 _BRACKETS = re.compile(r"[\[\]{}]")
 
 
