@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
@@ -777,6 +778,27 @@ def test_state_that_cannot_be_played_on_is_refused(name: str) -> None:
         loads(dumps(state))
 
     assert info.value.problem.startswith(f"breaks {broken}: ")
+
+
+@pytest.mark.parametrize("bracket", ["[", '{"a":'])
+def test_depth_needs_no_stack(bracket: str) -> None:
+    """However little stack a thread has, a text that is nested too deeply is only refused."""
+    told: list[str] = []
+
+    def read() -> None:
+        with pytest.raises(InvalidDocument) as info:
+            loads(bracket * 20_000)
+        told.append(str(info.value))
+
+    before = threading.stack_size(64 * 1024)
+    try:
+        thread = threading.Thread(target=read)
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(before)
+
+    assert told == ["$ is nested too deeply"]
 
 
 # damage at random

@@ -1,37 +1,26 @@
-"""The state machine over all variants and rulings, and over each variant alone."""
+"""The state machine over each variant, and over house rules, under all rulings."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import settings
+from hypothesis import strategies as st
 
-from elenco_rules import Variant
+from elenco_rules import DUEL, FAME, STANDARD, TEAM, GameConfig
 from elenco_rules.testing.machine import GameMachine
-from elenco_rules.testing.strategies import configs
-
-_SETTINGS = settings(max_examples=12, stateful_step_count=60, deadline=None)
+from elenco_rules.testing.strategies import configs, rulesets
 
 
-class _Standard(GameMachine):
-    configs = configs([Variant.STANDARD])
+def _case(drawn: st.SearchStrategy[GameConfig]) -> Any:
+    """Make the test of a machine that plays such games."""
+    machine: Any = type("Machine", (GameMachine,), {"configs": drawn})
+    machine.TestCase.settings = settings(max_examples=30, stateful_step_count=60)
+    return machine.TestCase
 
 
-class _Duel(GameMachine):
-    configs = configs([Variant.DUEL])
-
-
-class _Team(GameMachine):
-    configs = configs([Variant.TEAM])
-
-
-class _Fame(GameMachine):
-    configs = configs([Variant.FAME])
-
-
-TestStandard = _Standard.TestCase
-TestStandard.settings = _SETTINGS
-TestDuel = _Duel.TestCase
-TestDuel.settings = _SETTINGS
-TestTeam = _Team.TestCase
-TestTeam.settings = _SETTINGS
-TestFame = _Fame.TestCase
-TestFame.settings = _SETTINGS
+TestStandard = _case(configs([STANDARD]))
+TestDuel = _case(configs([DUEL]))
+TestTeam = _case(configs([TEAM]))
+TestFame = _case(configs([FAME]))
+TestHouseRules = _case(rulesets().flatmap(lambda rules: configs([rules])))

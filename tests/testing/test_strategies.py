@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+import attrs
 import pytest
 from hypothesis import HealthCheck, find, given, settings
 from hypothesis import Phase as Stage
 from hypothesis import strategies as st
 
 from elenco_rules import (
+    FAME,
+    STANDARD,
+    TEAM,
+    Ability,
     Action,
-    Card,
     Character,
+    Choose,
+    DrawFame,
     GameConfig,
     GameState,
     Move,
     Phase,
+    Position,
+    Profile,
     Reason,
     Refusal,
     Rulings,
+    Table,
     Timeline,
     Transcript,
-    Variant,
-    View,
+    Use,
     actors,
     check,
     duel,
@@ -32,12 +39,10 @@ from elenco_rules import (
     legal_moves,
     new_game,
 )
-from elenco_rules.moves import MOVES
 from elenco_rules.testing import strategies
 
 _QUICK = settings(
     max_examples=15,
-    deadline=None,
     suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow],
     phases=(Stage.generate,),
 )
@@ -72,10 +77,27 @@ def test_any_situation_can_be_asked_for() -> None:
     assert () == check(state)
 
 
-@pytest.mark.parametrize("reason", list(Reason))
+def _oneself(_position: Position, seat: int) -> list[Use]:
+    """Offer oneself."""
+    return [Use(seat, seat)]
+
+
+def _nothing(_table: Table, _move: Use) -> None:
+    """Do nothing."""
+
+
+PROMPTS = Profile(clause="house.prompter", after_acting=Ability(options=_oneself, resolve=_nothing))
+PROMPTING = STANDARD.with_character("prompting", Character("prompter", 5), PROMPTS)
+
+
+@pytest.mark.parametrize(
+    "reason", [reason for reason in Reason if reason is not Reason.NOTHING_THERE]
+)
 def test_every_reason_can_be_asked_for(reason: Reason) -> None:
-    """A refused move can be drawn for every reason there is."""
-    state, refusal = find(strategies.illegal(reason), lambda _drawn: True, settings=_QUICK)
+    """A refused move can be drawn for every reason there is, if one ability is of the house."""
+    rules = (*strategies.OFFICIAL, PROMPTING)
+    drawn = strategies.illegal(reason, rules)
+    state, refusal = find(drawn, lambda _drawn: True, settings=_QUICK)
 
     assert reason is refusal.reason
     assert refusal == explain(state, refusal.move)
@@ -115,15 +137,45 @@ def test_transcripts_can_be_replayed(transcript: Transcript) -> None:
     assert list(transcript.moves) == list(Timeline.replay(transcript).moves)
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [GameState, GameConfig, Rulings, Card, Timeline, Transcript, View, *sorted(MOVES, key=str)],
-)
-def test_types_are_registered(kind: type[Any]) -> None:
-    """`st.from_type` knows the types of the library without being told."""
-    drawn = find(st.from_type(kind), lambda _drawn: True, settings=_QUICK)
+@given(strategies.configs())
+@settings(max_examples=200)
+def test_configs_are_of_all_kinds(config: GameConfig) -> None:
+    """Companies are two of two by the rules of Team mode, in a Duel somebody wins most Shows."""
+    form = config.ruleset.format
 
-    assert isinstance(drawn, kind)
+    assert sorted(map(len, form.companies)) == sorted(map(len, config.companies))
+    assert (config.best_of in form.best_of) == bool(form.best_of)
+
+
+@pytest.mark.parametrize("companies", [((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2))])
+def test_any_companies_can_be_drawn(companies: tuple[tuple[int, int], ...]) -> None:
+    """Each way to split four seats into two companies is drawn."""
+    found = find(strategies.configs([TEAM]), lambda config: config.companies == companies)
+
+    assert companies == found.companies
+
+
+@given(st.data())
+@_QUICK
+def test_names_are_those_of_the_rules(data: st.DataObject) -> None:
+    """Cards, Characters, Actions, moves and decks are drawn from the rules asked for."""
+    config = GameConfig(PROMPTING, 3)
+    card = data.draw(strategies.cards(PROMPTING))
+    deck = data.draw(strategies.decks(config))
+    move = data.draw(strategies.moves(Choose, config))
+
+    assert {card, *deck} <= set(PROMPTING.cards)
+    assert isinstance(move, Choose)
+    assert move.card in PROMPTING.cards
+    assert data.draw(strategies.characters(PROMPTING)) in PROMPTING.characters
+    assert data.draw(strategies.actions(PROMPTING)) in PROMPTING.actions
+
+
+def test_house_rules_shrink() -> None:
+    """The smallest rules with a property differ from the standard ones in nothing else."""
+    rules = find(strategies.rulesets(), lambda rules: DrawFame in rules.kinds[Phase.OPENING])
+
+    assert FAME == attrs.evolve(rules, name="fame")
 
 
 _SHRINKS: list[tuple[str, Callable[[GameState], bool], int]] = [
@@ -136,14 +188,14 @@ _SHRINKS: list[tuple[str, Callable[[GameState], bool], int]] = [
 @pytest.mark.parametrize(("name", "wanted", "moves"), _SHRINKS, ids=[s[0] for s in _SHRINKS])
 def test_states_shrink(name: str, wanted: Callable[[GameState], bool], moves: int) -> None:
     """The smallest standard game with a property takes no more moves than it must."""
-    state = find(strategies.states([Variant.STANDARD], most=20), wanted)
+    state = find(strategies.states([STANDARD], most=20), wanted)
 
     assert moves == len(state.log) - 1, name
     assert (3, Rulings()) == (state.config.players, state.config.rulings)
 
 
 def test_failures_are_reported_in_notation() -> None:
-    """A game reads as its variant, the readings that are not the default, and its moves."""
+    """A game reads as its ruleset, the readings that are not the default, and its moves."""
     config = duel(rulings=Rulings(techie_script="actor"))
     moves = legal_moves(new_game(config))[:1]
 

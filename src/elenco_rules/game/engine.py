@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
-from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -192,7 +192,8 @@ def chance_outcomes(state: GameState) -> tuple[tuple[Move, int], ...]:
     55
     """
     step = step_of(state)
-    return tuple((step.move_of(one), len(list(same))) for one, same in groupby(step.pool(state)))
+    weights = Counter(step.pool(state))
+    return tuple([(step.move_of(one), weight) for one, weight in weights.items()])
 
 
 def sample_chance(state: GameState, rng: Random) -> Move:

@@ -129,7 +129,7 @@ def shown(value: object) -> str:
         text = repr(value)
     except Exception:  # noqa: BLE001 - a value that cannot be shown must not hide what is wrong
         kind = type(value).__name__
-        return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+        return f"{'an' if kind[:1] in tuple('aeiouAEIOU') else 'a'} {kind}"
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
 
 

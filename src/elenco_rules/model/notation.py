@@ -89,10 +89,10 @@ class _Word:
     optional: bool = False
 
 
-_SEAT = _Word(re.compile(r"p[0-9]+"), lambda word, _: int(word[1:]), lambda seat: f"p{seat}")
-_NUMBER = _Word(re.compile(r"[0-9]+"), lambda word, _: int(word))
+_SEAT = _Word(re.compile(r"p[0-9]{1,4}"), lambda word, _: int(word[1:]), lambda seat: f"p{seat}")
+_NUMBER = _Word(re.compile(r"[0-9]{1,4}"), lambda word, _: int(word))
 _POINTS = _Word(
-    re.compile(r"[+-][0-9]+"), lambda word, _: int(word), lambda points: f"{points:+d}", True
+    re.compile(r"[+-][0-9]{1,4}"), lambda word, _: int(word), lambda points: f"{points:+d}", True
 )
 _CARD = _Word(
     re.compile(r"[a-z0-9_]+(/[a-z]+)?"), lambda word, names: term_of("card", names.cards, word)
@@ -164,7 +164,7 @@ def from_text(text: str, vocabulary: Vocabulary = OFFICIAL) -> Move:
     words = text.split(" ")
     values: dict[str, Any] = {}
     if len(words) > 1 and _SEAT.pattern.fullmatch(words[0]):
-        values["seat"] = _read(_SEAT, words.pop(0), vocabulary)
+        values["seat"] = _SEAT.read(words.pop(0), vocabulary)
     kind = _KINDS.get(words[0])
     if kind is None or _by_chance(kind) == bool(values):
         raise _unreadable(text)
@@ -179,7 +179,7 @@ def _fields(kind: type[Move], words: list[str], vocabulary: Vocabulary) -> dict[
     values: dict[str, Any] = {}
     for name, word in _FORMS[kind][1].items():
         if words and word.pattern.fullmatch(words[0]) and not _skipped(word, words[0], vocabulary):
-            values[name] = _read(word, words.pop(0), vocabulary)
+            values[name] = word.read(words.pop(0), vocabulary)
         elif not word.optional:
             raise InvalidDocument("move", f"lacks a proper {name}")
     return values
@@ -192,12 +192,3 @@ def _skipped(word: _Word, text: str, vocabulary: Vocabulary) -> bool:
 
 def _unreadable(text: str) -> InvalidDocument:
     return InvalidDocument("move", f"cannot be {quoted(text)}")
-
-
-def _read(word: _Word, text: str, vocabulary: Vocabulary) -> Any:
-    try:
-        return word.read(text, vocabulary)
-    except InvalidDocument:
-        raise
-    except ValueError:
-        raise InvalidDocument("move", "holds a number far too long") from None

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
 from typing import Any
 
-from elenco_rules.config import GameConfig, duel, fame, standard, teams
-from elenco_rules.engine import apply, is_chance, is_over, legal_moves, new_game, sample_chance
-from elenco_rules.invariants import check
-from elenco_rules.moves import Move
-from elenco_rules.notation import to_text
-from elenco_rules.rulings import RULINGS, Rulings, readings
-from elenco_rules.state import GameState
-from elenco_rules.terms import Variant
+from elenco_rules import (
+    RULINGS,
+    GameConfig,
+    GameState,
+    Move,
+    Ruleset,
+    Rulings,
+    apply,
+    check,
+    is_chance,
+    is_over,
+    legal_moves,
+    new_game,
+    readings,
+    sample_chance,
+    to_text,
+)
+from elenco_rules.formats.rulebooks import known_rules
+from elenco_rules.model.position import Companies
 
 
 def random_rulings(rng: Random) -> Rulings:
@@ -26,15 +37,29 @@ def random_rulings(rng: Random) -> Rulings:
     return Rulings(**fields)
 
 
-def random_config(variant: Variant, rng: Random) -> GameConfig:
-    """Pick a game of `variant` under random rulings."""
+def in_companies(rules: Ruleset, seats: Iterable[int]) -> Companies:
+    """`team.rules`: put `seats`, in their order, into companies as large as the rules have them.
+
+    >>> from elenco_rules import TEAM
+    >>> in_companies(TEAM, [3, 1, 0, 2])
+    ((3, 1), (0, 2))
+    """
+    order = iter(seats)
+    return tuple([tuple([next(order) for _ in company]) for company in rules.format.companies])
+
+
+def random_config(ruleset: Ruleset, rng: Random) -> GameConfig:
+    """Pick a game by `ruleset`, its default deck aside: players, length, companies, rulings."""
     rulings = random_rulings(rng)
-    if variant is Variant.DUEL:
-        return duel(rng.choice((3, 5)), rulings=rulings)
-    if variant is Variant.TEAM:
-        return teams(rulings=rulings)
-    make = fame if variant is Variant.FAME else standard
-    return make(rng.choice((3, 4, 5)), rulings=rulings)
+    form = ruleset.format
+    players = rng.choice(form.players)
+    return GameConfig(
+        ruleset,
+        players,
+        best_of=rng.choice(form.best_of) if form.best_of else None,
+        companies=in_companies(ruleset, rng.sample(range(players), players)),
+        rulings=rulings,
+    )
 
 
 def sampled_move(state: GameState, rng: Random) -> Move:
@@ -64,10 +89,10 @@ def play_out(config: GameConfig, rng: Random) -> int:
     return moves
 
 
-def checked_game(variant: Variant, seed: str) -> int:
+def checked_game(ruleset: Ruleset, seed: str) -> int:
     """Play the game of that seed and count its moves; raises `AssertionError` on a violation."""
     rng = Random(seed)
-    config = random_config(variant, rng)
+    config = random_config(ruleset, rng)
     moves: list[Move] = []
     for move, state in random_game(config, rng):
         if move is not None:
@@ -79,26 +104,40 @@ def checked_game(variant: Variant, seed: str) -> int:
     return len(moves)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the campaign and print a line per variant; the exit status is 1 on a violation."""
+def _parser(names: Iterable[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m elenco_rules.testing.campaign")
-    parser.add_argument("--games", type=int, default=10_000, help="per variant (default 10000)")
+    parser.add_argument("--games", type=int, default=10_000, help="per ruleset (default 10000)")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
-    names = [variant.name.lower() for variant in Variant]
-    parser.add_argument("--variant", choices=names, action="append", help="default: all four")
-    options = parser.parse_args(arguments)
-    with ProcessPoolExecutor(options.jobs) as pool:
-        for name in options.variant or names:
-            seeds = [f"{options.seed}/{name}/{number}" for number in range(options.games)]
-            play = partial(checked_game, Variant[name.upper()])
-            try:
-                moves = sum(pool.map(play, seeds, chunksize=50))
-            except AssertionError as violation:
-                print(violation, file=sys.stderr)
-                return 1
-            print(f"{name}: {options.games} games, {moves} moves, every state checked: clean")
+    parser.add_argument("--ruleset", choices=[*names], action="append", help="default: all")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None, rulesets: Iterable[Ruleset] = ()) -> int:
+    """Run the campaign and print a line per ruleset; the exit status is 1 on a violation.
+
+    `rulesets` are the house rules that there are besides the official ones.
+    """
+    known = known_rules(rulesets)
+    options = _parser(known).parse_args(arguments)
+    for name in options.ruleset or known:
+        seeds = [f"{options.seed}/{name}/{number}" for number in range(options.games)]
+        try:
+            moves = _moves_played(known[name], seeds, options.jobs)
+        except AssertionError as violation:
+            print(violation, file=sys.stderr)
+            return 1
+        print(f"{name}: {options.games} games, {moves} moves, every state checked: clean")
     return 0
+
+
+def _moves_played(ruleset: Ruleset, seeds: Sequence[str], jobs: int) -> int:
+    """Play the games of those seeds; by several processes only rules that can be pickled."""
+    play = partial(checked_game, ruleset)
+    if jobs == 1:
+        return sum(map(play, seeds))
+    with ProcessPoolExecutor(jobs) as pool:
+        return sum(pool.map(play, seeds, chunksize=50))
 
 
 if __name__ == "__main__":

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, Protocol
 
 import attrs
 
-from elenco_rules.config import GameConfig
-from elenco_rules.engine import apply, legal_moves, new_game
-from elenco_rules.moves import Move
-from elenco_rules.notation import to_text, word_of
-from elenco_rules.rulings import RULINGS, Rulings, changed
-from elenco_rules.state import GameState
-from elenco_rules.terms import Variant
+from elenco_rules import (
+    RULESETS,
+    GameConfig,
+    GameState,
+    Move,
+    Ruleset,
+    apply,
+    from_text,
+    legal_moves,
+    new_game,
+    to_text,
+)
+from elenco_rules.formats.transcript import position_of
+from elenco_rules.model.notation import Vocabulary
+from elenco_rules.model.rulings import changed
 from elenco_rules.testing.campaign import random_config
-from elenco_rules.testing.universe import every_move
-from elenco_rules.transcript import position_of
+from elenco_rules.testing.conceivable import conceivable_by_kind
+from elenco_rules.testing.shortening import Choices, Shortener
 
 Snapshot = dict[str, Any]
 
@@ -41,7 +50,7 @@ class Engine(Protocol):
 def snapshot(state: GameState) -> Snapshot:
     """Describe a position as plain values, cards, Actions and phases by their names.
 
-    >>> from elenco_rules.config import standard
+    >>> from elenco_rules import standard
     >>> snapshot(new_game(standard(3)))["phase"]
     'audition'
     """
@@ -52,12 +61,15 @@ def snapshot(state: GameState) -> Snapshot:
     return position
 
 
+@attrs.frozen
 class Reference:
-    """The library itself as an `Engine`."""
+    """The library itself as an `Engine`; with a `ruleset` it plays that one in place of others."""
+
+    ruleset: Ruleset | None = None
 
     def start(self, config: GameConfig) -> GameState:
         """Begin a game."""
-        return new_game(config)
+        return new_game(config if self.ruleset is None else _by_other_rules(config, self.ruleset))
 
     def legal(self, position: GameState) -> list[str]:
         """List all legal moves."""
@@ -65,16 +77,29 @@ class Reference:
 
     def play(self, position: GameState, move: str) -> GameState:
         """Play a legal move."""
-        return apply(position, _MOVES[move])
+        return apply(position, _read(move, position.config.ruleset.vocabulary))
 
     def snapshot(self, position: GameState) -> Snapshot:
         """Describe a position."""
         return snapshot(position)
 
 
-_MOVES: dict[str, Move] = {
-    to_text(move): move for players in (2, 3, 4, 5) for move in every_move(players)
-}
+def _by_other_rules(config: GameConfig, ruleset: Ruleset) -> GameConfig:
+    """Settle a game by other rules in the same way, as far as these leave the choice."""
+    form = ruleset.format
+    return GameConfig(
+        ruleset,
+        config.players,
+        best_of=config.best_of if form.best_of else None,
+        companies=config.companies if form.companies else None,
+        deck=None if config.deck == config.ruleset.deck else config.deck,
+        rulings=config.rulings,
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _read(move: str, vocabulary: Vocabulary) -> Move:
+    return from_text(move, vocabulary)
 
 
 @attrs.frozen
@@ -87,7 +112,7 @@ class Counterexample:
 
     def __str__(self) -> str:
         """Give the game in notation, then what differs after it."""
-        head = f"{word_of(self.config.variant)}, {self.config.players} players"
+        head = f"{self.config.ruleset.name}, {self.config.players} players"
         lines = (head, *changed(self.config.rulings), *self.moves, f"-> {self.difference}")
         return "\n".join(lines)
 
@@ -112,54 +137,34 @@ class Report:
 def conformance(
     engine: Engine,
     *,
-    variants: Sequence[Variant] = tuple(Variant),
+    rulesets: Iterable[Ruleset] = tuple(RULESETS.values()),
     games: int = 200,
     seed: int = 1,
     attempts: int = 6,
     tries: int = 2000,
 ) -> Report:
-    """Play `games` random games of each variant with `engine` and with this library in lockstep.
+    """Play `games` random games by each ruleset with `engine` and with this library in lockstep.
 
     After every move both must describe the same position and list the same legal moves; of
     `attempts` illegal moves a position, each must be refused; and neither a move nor a refused
     attempt may change the position it was tried on. Raises `NonConformance` with the shortest
     counterexample found in `tries` attempts at shortening.
     """
-    moves = 0
-    for variant in variants:
+    played = moves = 0
+    for ruleset in rulesets:
         for number in range(games):
-            rng = Random(f"{seed}/{variant.name}/{number}")
-            config = random_config(variant, rng)
-            choices = _Choices(rng)
+            rng = Random(f"{seed}/{ruleset.name}/{number}")
+            config = random_config(ruleset, rng)
+            choices = Choices(rng)
             found = _difference(engine, config, choices, attempts)
-            moves += len(choices.made)
+            played, moves = played + 1, moves + len(choices.made)
             if found is not None:
-                raise NonConformance(_shortened(engine, config, choices.made, attempts, tries))
-    return Report(games * len(variants), moves)
-
-
-class _Choices:
-    """Which of the legal moves to play: given numbers while there are any, then random ones."""
-
-    def __init__(self, rng: Random | None, given: Sequence[int] = ()) -> None:
-        self.rng = rng
-        self.given = given
-        self.made: list[int] = []
-
-    def pick(self, options: int) -> int | None:
-        """Pick one of so many options; None where there is nothing to go by."""
-        if len(self.made) < len(self.given):
-            choice = self.given[len(self.made)] % options
-        elif self.rng is not None:
-            choice = self.rng.randrange(options)
-        else:
-            return None
-        self.made.append(choice)
-        return choice
+                raise NonConformance(_shortened(engine, config, choices, attempts, tries))
+    return Report(played, moves)
 
 
 def _difference(
-    engine: Engine, config: GameConfig, choices: _Choices, attempts: int
+    engine: Engine, config: GameConfig, choices: Choices, attempts: int
 ) -> Counterexample | None:
     """Play one game in lockstep until something differs, and tell what."""
     played: list[str] = []
@@ -172,20 +177,20 @@ def _difference(
 
 
 def _lockstep(
-    engine: Engine, config: GameConfig, choices: _Choices, attempts: int, played: list[str]
+    engine: Engine, config: GameConfig, choices: Choices, attempts: int, played: list[str]
 ) -> Iterator[str]:
     state, position = new_game(config), engine.start(config)
     while True:
         yield from _compared(engine, state, position)
         legal = legal_moves(state)
         yield from _refused(engine, config, position, legal, attempts, len(played))
-        choice = choices.pick(len(legal)) if legal else None
-        if choice is None:
+        move = choices.pick(legal, state.show)
+        if move is None:
             return
         before = engine.snapshot(position)
-        text = to_text(legal[choice])
+        text = to_text(move)
         played.append(text)
-        state, after = apply(state, legal[choice]), engine.play(position, text)
+        state, after = apply(state, move), engine.play(position, text)
         if engine.snapshot(position) != before:
             yield f"{text} changes the position it is played on"
         position = after
@@ -224,10 +229,12 @@ def _refused(
     attempts: int,
     number: int,
 ) -> Iterator[str]:
-    everything = every_move(config.players)
+    by_kind = conceivable_by_kind(config)
     allowed = frozenset(legal)
     before = engine.snapshot(position)
-    for move in Random(number).sample(everything, attempts):
+    rng = Random(number)
+    for kind in rng.choices([*by_kind], k=attempts):
+        move = rng.choice(by_kind[kind])
         if move in allowed:
             continue
         text = to_text(move)
@@ -241,74 +248,17 @@ def _refused(
 
 
 def _shortened(
-    engine: Engine, config: GameConfig, made: Sequence[int], attempts: int, tries: int
+    engine: Engine, config: GameConfig, choices: Choices, attempts: int, tries: int
 ) -> Counterexample:
     """Shorten a game as long as it still shows some difference."""
-    shrinker = _Shrinker(engine, config, list(made), attempts, tries)
-    shrinker.simplify_config()
-    while shrinker.shorten():
-        pass
-    found = _difference(engine, shrinker.config, _Choices(None, shrinker.best), attempts)
+
+    def differs(config: GameConfig, choices: Choices) -> bool:
+        return _difference(engine, config, choices, attempts) is not None
+
+    shortener = Shortener(differs, config, choices.made, tries)
+    shortener.simplify_config()
+    shortener.shorten()
+    found = _difference(engine, shortener.config, Choices(None, shortener.best), attempts)
     if found is None:
         raise AssertionError("the engine does not do the same thing twice")
     return found
-
-
-@attrs.define
-class _Shrinker:
-    engine: Engine
-    config: GameConfig
-    best: list[int]
-    attempts: int
-    tries: int
-
-    def _accepts(self, config: GameConfig, choices: _Choices) -> bool:
-        """Play again; where a difference shows up sooner, or by earlier options, keep that."""
-        if self.tries <= 0:
-            return False
-        self.tries -= 1
-        found = _difference(self.engine, config, choices, self.attempts)
-        simpler = config != self.config
-        shorter = (len(choices.made), choices.made) < (len(self.best), self.best)
-        if found is None or not (simpler or shorter):
-            return False
-        self.config, self.best = config, choices.made
-        return True
-
-    def simplify_config(self) -> None:
-        """Try fewer players, and fewer rulings that are not the default, the simplest first."""
-        for simpler in _simpler(self.config):
-            games = [_Choices(None, self.best), *(_Choices(Random(n)) for n in range(20))]
-            # All are tried: each that is accepted after the first is a shorter one.
-            accepted = [self._accepts(simpler, choices) for choices in games]
-            if any(accepted):
-                return
-
-    def shorten(self) -> bool:
-        """Leave out moves, in ever smaller pieces, then take earlier options; tell of progress."""
-        before = (len(self.best), self.best)
-        size = len(self.best) // 2
-        while size:
-            start = 0
-            while start < len(self.best):
-                without = self.best[:start] + self.best[start + size :]
-                if not self._accepts(self.config, _Choices(None, without)):
-                    start += size
-            size //= 2
-        for place in range(len(self.best)):
-            for choice in range(min(2, self.best[place] if place < len(self.best) else 0)):
-                earlier = [*self.best[:place], choice, *self.best[place + 1 :]]
-                if self._accepts(self.config, _Choices(None, earlier)):
-                    break
-        return (len(self.best), self.best) < before
-
-
-def _simpler(config: GameConfig) -> Iterator[GameConfig]:
-    """List simpler configs, the simplest first."""
-    for players in range(min(config.format.players), config.players + 1):
-        fewer = attrs.evolve(config, players=players)
-        yield attrs.evolve(fewer, rulings=Rulings())
-        for kept in RULINGS:
-            reading = getattr(config.rulings, kept)
-            if reading != getattr(Rulings(), kept):
-                yield attrs.evolve(fewer, rulings=attrs.evolve(Rulings(), **{kept: reading}))

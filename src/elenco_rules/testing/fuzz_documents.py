@@ -7,25 +7,41 @@ import json
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from enum import IntEnum
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 import attrs
 
-from elenco_rules.codec import dumps, loads
-from elenco_rules.engine import apply, events_since, explain, legal_moves, standings
-from elenco_rules.errors import InvalidDocument
-from elenco_rules.invariants import check
-from elenco_rules.notation import word_of
-from elenco_rules.state import GameState
-from elenco_rules.terms import Action, Character, Phase, Variant
+from elenco_rules import (
+    ACTIONS,
+    CHARACTERS,
+    RULESETS,
+    GameState,
+    InvalidDocument,
+    Phase,
+    Ruleset,
+    Timeline,
+    Transcript,
+    apply,
+    check,
+    dumps,
+    events_since,
+    explain,
+    legal_moves,
+    loads,
+    read_transcript,
+    replayed,
+    standings,
+    view,
+    visible_events,
+    write_transcript,
+)
 from elenco_rules.testing.campaign import random_config, random_game
-from elenco_rules.testing.universe import every_move
-from elenco_rules.timeline import Timeline
-from elenco_rules.transcript import Transcript, read_transcript, replayed, write_transcript
-from elenco_rules.views import view, visible_events
+from elenco_rules.testing.conceivable import conceivable_moves
+
+Rulesets = Sequence[Ruleset]
 
 _STATES_OF_A_GAME = 3
 _STOP = 0.05
@@ -36,21 +52,30 @@ _STOP = 0.05
 class Form:
     """A way to write values down."""
 
-    read: Callable[[str], Any]
-    write: Callable[[Any], str]
+    read: Callable[[str, Rulesets], Any]
+    """Read a text, which may name those rules besides the official ones."""
+    write: Callable[[Any, Ruleset | None], str]
+    """Write a value that belongs to those rules, where it does not say so itself."""
 
 
-JSON = Form(loads, dumps)
-TEXT = Form(read_transcript, write_transcript)
+JSON = Form(
+    lambda text, rulesets: loads(text, rulesets=rulesets),
+    lambda value, ruleset: dumps(value, ruleset=ruleset),
+)
+TEXT = Form(
+    lambda text, rulesets: read_transcript(text, rulesets=rulesets),
+    lambda value, _ruleset: write_transcript(value),
+)
 
 
 # whole documents
 
 
-def documents(rng: Random) -> Iterator[tuple[Form, str]]:
-    """Write down parts of random games, of all variants, for ever."""
+def documents(rng: Random, rulesets: Rulesets = ()) -> Iterator[tuple[Form, str]]:
+    """Write down parts of random games, by the official rules and by `rulesets`, for ever."""
+    known = (*RULESETS.values(), *rulesets)
     while True:
-        game = Timeline.begin(random_config(rng.choice(tuple(Variant)), rng))
+        game = Timeline.begin(random_config(rng.choice(known), rng))
         for move, _ in random_game(game.config, rng):
             game = game if move is None else game.play(move)
         for _ in range(_STATES_OF_A_GAME):
@@ -59,7 +84,7 @@ def documents(rng: Random) -> Iterator[tuple[Form, str]]:
 
 def _documents_of(game: Timeline, rng: Random) -> Iterator[tuple[Form, str]]:
     state, seats = game.state, len(game.state.seats)
-    refusals = (explain(state, move) for move in rng.sample(every_move(seats), 9))
+    refusals = (explain(state, move) for move in rng.sample(conceivable_moves(game.config), 9))
     events = events_since(game.at(game.now - 1), state)
     written = [
         *(game.config, game.moves[game.now - 1], standings(state), game.transcript()),
@@ -68,8 +93,9 @@ def _documents_of(game: Timeline, rng: Random) -> Iterator[tuple[Form, str]]:
         *(events[:1] or ()),
         *[refusal for refusal in refusals if refusal][:1],
     ]
-    yield from ((JSON, dumps(value)) for value in written)
-    yield TEXT, write_transcript(game.transcript())
+    rules = game.config.ruleset
+    yield from ((JSON, JSON.write(value, rules)) for value in written)
+    yield TEXT, TEXT.write(game.transcript(), rules)
 
 
 # damage
@@ -143,11 +169,9 @@ _JUNK: tuple[Any, ...] = (
 )
 
 
-_TERMS: tuple[Iterable[IntEnum], ...] = (Phase, Variant, Action, Character)
-
 _WORDS = (
-    *(word_of(term) for terms in _TERMS for term in terms),
-    *("p0", "p1", "p2", "p3", "p9", "ready", "add", "decline", "concede", "lower", "-2"),
+    *map(str, (*Phase, *RULESETS, *ACTIONS, *CHARACTERS)),
+    *("p0", "p1", "p2", "p3", "p9", "ready", "add", "decline", "concede", "lower", "use", "-2"),
 )
 
 
@@ -286,21 +310,22 @@ _OF_TEXT = (
 # judgement
 
 
-def is_accepted(form: Form, text: str) -> bool:
-    """Tell whether a document can be read.
+def is_accepted(form: Form, text: str, rulesets: Rulesets = ()) -> bool:
+    """Tell whether a document can be read, which may name `rulesets` besides the official ones.
 
     What can be read must be written and read again as it is, and be fit for use; what cannot must
     be refused as `InvalidDocument`. Anything else raises.
     """
     try:
-        value = form.read(text)
+        value = form.read(text, rulesets)
     except InvalidDocument as error:
         str(error).encode()
         return False
-    written = form.write(value)
-    again = form.read(written)
-    assert again == value, "another value is read again"
-    assert form.write(again) == written, "it is written in another way again"
+    rules = _rules_named(form, text, rulesets)
+    written = form.write(value, rules)
+    again = form.read(written, rulesets)
+    _demand(again == value, "another value is read again")
+    _demand(form.write(again, rules) == written, "it is written in another way again")
     written.encode()
     if isinstance(value, GameState):
         _plays_on(value)
@@ -309,34 +334,48 @@ def is_accepted(form: Form, text: str) -> bool:
     return True
 
 
+def _rules_named(form: Form, text: str, rulesets: Rulesets) -> Ruleset | None:
+    """Give the house rules that a document names: a move does not say them itself."""
+    name = json.loads(text)["ruleset"] if form is JSON else None
+    return next((rules for rules in rulesets if rules.name == name), None)
+
+
+def _demand(fact: bool, sentence: str) -> None:
+    """Raise `AssertionError` for what is not as it has to be, however Python is run."""
+    if not fact:
+        raise AssertionError(sentence)
+
+
 def _plays_on(state: GameState) -> None:
-    assert check(state) == (), "a state is read that breaks an invariant"
+    _demand(check(state) == (), "a state is read that breaks an invariant")
     for seat in (None, *range(len(state.seats))):
-        assert view(state, seat).config == state.config
+        _demand(view(state, seat).config == state.config, "a view is of another game")
     for move in legal_moves(state):
         apply(state, move)
 
 
 def _is_replayed(transcript: Transcript) -> None:
-    try:
+    with suppress(InvalidDocument):
         for _ in replayed(transcript):
             pass
-    except InvalidDocument:
-        pass
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Judge damaged documents and print a line; the exit status is 1 on a fault."""
+def main(arguments: Sequence[str] | None = None, rulesets: Rulesets = ()) -> int:
+    """Judge damaged documents and print a line; the exit status is 1 on a fault.
+
+    `rulesets` are house rules by which games are played, too.
+    """
     parser = argparse.ArgumentParser(prog="python -m elenco_rules.testing.fuzz_documents")
     parser.add_argument("--documents", type=int, default=10_000, help="(default 10000)")
     parser.add_argument("--seed", default="1")
     options = parser.parse_args(arguments)
     rng = Random(options.seed)
     judged: Counter[bool] = Counter()
-    for number, (form, text) in zip(range(options.documents), documents(rng), strict=False):
+    whole = documents(rng, rulesets)
+    for number, (form, text) in zip(range(options.documents), whole, strict=False):
         damaged = mutated(form, text, rng)
         try:
-            judged[is_accepted(form, damaged)] += 1
+            judged[is_accepted(form, damaged, rulesets)] += 1
         except Exception:  # noqa: BLE001 - whatever it is, it is the fault looked for
             print(f"document {number}:\n{damaged!a}", file=sys.stderr)
             traceback.print_exc()
