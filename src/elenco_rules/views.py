@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import attrs
@@ -131,9 +132,15 @@ def view(state: GameState, seat: int | None = None) -> View:
         top=known_cards(deck.top, deck.top_seen, seat),
         bottom=known_cards(deck.bottom, deck.bottom_seen, seat),
         removed=deck.removed,
-        options=tuple(Option(to_text(move), move) for move in _own_moves(state, seat)),
+        options=tuple(map(_option_of, _own_moves(state, seat))),
         standings=standings(state),
     )
+
+
+@lru_cache(maxsize=4096)
+def _option_of(move: Move) -> Option:
+    """Make an option once: writing a move costs more than looking it up."""
+    return Option(to_text(move), move)
 
 
 def _own_moves(state: GameState, seat: int | None) -> tuple[Move, ...]:
@@ -160,8 +167,9 @@ def sees_choice(state: GameState, seat: int, viewer: int | None) -> bool:
 
 def shown_actions(owner: SeatState, *, own: bool) -> tuple[Action, ...]:
     """`show.reveal`: the Actions of others stay secret, the one chosen among those in hand."""
-    chosen = () if own or owner.action is None else (owner.action,)
-    return tuple(sorted((*owner.actions, *chosen)))
+    if own or owner.action is None:
+        return owner.actions
+    return tuple(sorted((*owner.actions, owner.action)))
 
 
 def shown_choice(owner: SeatState, *, own: bool) -> Action | None:
