@@ -15,7 +15,8 @@ from elenco_rules.model.events import Event
 from elenco_rules.model.moves import CHANCE_MOVES, MOVES, Move
 from elenco_rules.model.position import Position, SeatState
 from elenco_rules.model.terms import Clause, Phase
-from elenco_rules.rules.parts import Standings, Step
+from elenco_rules.rules.parts import Standings
+from elenco_rules.rules.ruleset import BoundStep
 from elenco_rules.rules.table import Table
 
 _OVER = Phase.OVER
@@ -25,10 +26,10 @@ Policy = Callable[[Position, int], Move]
 """How a seat that may move picks one of its legal moves; it only reads the position."""
 
 
-def step_of(state: GameState) -> Step:
+def step_of(state: GameState) -> BoundStep:
     """Give the step of the rules that the state is in; raises `TypeError` for what is no state."""
     try:
-        return state.config.ruleset.steps[state.phase]
+        return state.config.ruleset.bound[state.phase]
     except AttributeError:
         raise not_a("state", state) from None
 
@@ -60,11 +61,11 @@ def new_game(config: GameConfig) -> GameState:
 
 def entered(table: Table, before: GameState, phase: Phase) -> GameState:
     """Go on from `phase` to the point at which somebody, or chance, must move."""
-    _go_on(table, before.config.ruleset.steps, phase)
+    _go_on(table, before.config.ruleset.bound, phase)
     return freeze(table, before)
 
 
-def _go_on(table: Table, steps: Mapping[Phase, Step], phase: Phase | None) -> None:
+def _go_on(table: Table, steps: Mapping[Phase, BoundStep], phase: Phase | None) -> None:
     while phase is not None:
         table.phase = phase
         phase = steps[phase].enter(table)
@@ -135,9 +136,9 @@ def explain(state: GameState, move: Move) -> Refusal | None:
     return None if verdict is None else Refusal(move, *verdict)
 
 
-def _verdict(state: Position, step: Step, move: Any) -> Verdict | None:
+def _verdict(state: Position, step: BoundStep, move: Any) -> Verdict | None:
     """Tell what is wrong with `move`."""
-    if type(move) not in state.config.ruleset.kinds[state.phase]:
+    if type(move) not in step.kinds:
         return _out_of_place(state, step, move)
     if not step.chance and move.seat not in step.actors(state):
         return _out_of_place(state, step, move)
@@ -145,7 +146,7 @@ def _verdict(state: Position, step: Step, move: Any) -> Verdict | None:
 
 
 def _out_of_place(  # noqa: PLR0911 - a line a reason
-    state: Position, step: Step, move: Move
+    state: Position, step: BoundStep, move: Move
 ) -> Verdict:
     """Tell why no move of that kind may come from there now."""
     kind = type(move)
@@ -162,7 +163,7 @@ def _out_of_place(  # noqa: PLR0911 - a line a reason
         return Reason.PLAYER_TO_MOVE, step.clause
     if move.seat >= len(state.seats):
         return Reason.NO_SUCH_SEAT, Clause.SETUP_PLAYERS
-    if kind not in rules.kinds[state.phase]:
+    if kind not in step.kinds:
         return Reason.WRONG_PHASE, rules.moment(kind)
     if state.turn is None:
         return Reason.ALREADY_CHOSEN, step.clause
@@ -205,7 +206,10 @@ def sample_chance(state: GameState, rng: Random) -> Move:
     if not step.chance:
         raise ValueError("chance is not to move")
     pool = step.pool(state)
-    return step.move_of(pool[_drawn(rng, len(pool))])
+    try:
+        return step.move_of(pool[rng.randrange(len(pool))])
+    except AttributeError:
+        raise not_a("random.Random", rng) from None
 
 
 def settle(state: GameState, rng: Random) -> GameState:
@@ -213,14 +217,15 @@ def settle(state: GameState, rng: Random) -> GameState:
 
     It draws as `sample_chance` does, move by move.
     """
+    if is_chance(state):
+        return playout(state, rng, until=_by_players)
     if not isinstance(rng, Random):
         raise not_a("random.Random", rng)
-    return playout(state, rng, until=_by_players) if is_chance(state) else state
+    return state
 
 
 def _by_players(position: Position) -> bool:
-    step: Step = position.config.ruleset.steps[position.phase]
-    return not step.chance
+    return not position.config.ruleset.steps[position.phase].chance
 
 
 def playout(
@@ -243,7 +248,9 @@ def playout(
     'OVER'
     """
     step_of(state)
-    steps = state.config.ruleset.steps
+    if not isinstance(rng, Random):
+        raise not_a("random.Random", rng)
+    steps = state.config.ruleset.bound
     table = Table(state)
     while table.phase is not _OVER:
         step = steps[table.phase]
@@ -254,15 +261,15 @@ def playout(
     return freeze(table, state)
 
 
-def _picked(table: Table, step: Step, rng: Random, policy: Policy | None) -> Move:
+def _picked(table: Table, step: BoundStep, rng: Random, policy: Policy | None) -> Move:
     """Pick the next move: chance by weight, the first seat that may move by its policy."""
     if step.chance:
         pool = step.pool(table)
-        return step.move_of(pool[_drawn(rng, len(pool))])
+        return step.move_of(pool[rng.randrange(len(pool))])
     seat = step.actors(table)[0]
     if policy is None:
         moves = step.options(table, seat)
-        return moves[_drawn(rng, len(moves))]
+        return moves[rng.randrange(len(moves))]
     move = policy(table, seat)
     verdict = _verdict(table, step, move)
     if verdict is None and getattr(move, "seat", None) != seat:
@@ -280,13 +287,8 @@ def random_move(state: GameState, seat: int, rng: Random) -> Move:
     moves = legal_moves(state, seat)
     if not moves:
         raise ValueError(f"p{seat} is not to move")
-    return moves[_drawn(rng, len(moves))]
-
-
-def _drawn(rng: Random, choices: int) -> int:
-    """Draw one of so many choices by one `rng.randrange`."""
     try:
-        return rng.randrange(choices)
+        return moves[rng.randrange(len(moves))]
     except AttributeError:
         raise not_a("random.Random", rng) from None
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from elenco_rules.model.terms import CHARACTERS, Character, Interned, Specialty
+from elenco_rules.model.terms import CHARACTERS, LONGEST_NAME, Character, Interned, Specialty
 
 SUITS: Final[tuple[Specialty | None, ...]] = (*Specialty, None)
 """`setup.deck`: what a card may carry, in the order in which cards sort."""
@@ -27,17 +27,20 @@ class Card(metaclass=Interned):
 
     character: Character
     specialty: Specialty | None = None
-    order: tuple[int, str, int] = attrs.field(init=False)
+    order: int = attrs.field(init=False)
+    """A number that sorts as the cards do: decks are searched for it all the time."""
     text: str = attrs.field(init=False)
     """How the card is written in notation."""
 
     @order.default
-    def _order(self) -> tuple[int, str, int]:
+    def _order(self) -> int:
         if type(self.character) is not Character:
             raise TypeError(f"character must be a Character, not {type(self.character).__name__}")
         if self.specialty is not None and type(self.specialty) is not Specialty:
             raise TypeError(f"specialty must be a Specialty, not {type(self.specialty).__name__}")
-        return *self.character.order, SUITS.index(self.specialty)
+        value, name = self.character.order
+        parts = (value.to_bytes(2), name.encode().ljust(LONGEST_NAME, b"\0"))
+        return int.from_bytes(b"".join((*parts, SUITS.index(self.specialty).to_bytes())))
 
     @text.default
     def _text(self) -> str:

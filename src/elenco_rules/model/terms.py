@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, ClassVar, Final
 
 import attrs
 
-_NAME: Final = re.compile(r"(?!p[0-9])[a-z][a-z0-9_]{0,39}")
+LONGEST_NAME: Final = 40
+
+_NAME: Final = re.compile(rf"(?!p[0-9])[a-z][a-z0-9_]{{0,{LONGEST_NAME - 1}}}")
 """What things are called in notation: never like a seat."""
 
 
@@ -113,6 +116,8 @@ CHARACTERS: Final[tuple[Character, ...]] = tuple(
 for _character in CHARACTERS:
     setattr(Character, _character.name.upper(), _character)
 
+
+action_order = attrgetter("order")
 
 _SIX: Final = ("bought_critic", "its_my_role", "watchful_eye", "sabotage", "bribe", "techie")
 

@@ -32,7 +32,7 @@ def draw(deck: Deck, card: Card) -> Deck:
 
 
 def _made(*fields: tuple[Any, ...]) -> Deck:
-    """Make a deck of its fields, as `frozen` makes a seat: 0.2 us instead of 0.5."""
+    """Make a deck of its fields, as `freeze` makes a state: 0.2 us instead of 0.5."""
     made: Any = DeckDraft(*fields)
     made.__class__ = Deck
     deck: Deck = made

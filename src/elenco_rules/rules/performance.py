@@ -115,7 +115,8 @@ class AfterActing(AbilityStep):
     def enter(self, table: Table) -> Phase | None:
         """Ask about the ability, or go on to the next turn."""
         seat = expect(table.turn)
-        if not table.seats[seat].acted and self.may_be_used(table, seat):
+        ability = profile_of(table, seat).after_acting
+        if ability is not None and not table.seats[seat].acted and ability.options(table, seat):
             return None
         return self.go_on(table, seat)
 

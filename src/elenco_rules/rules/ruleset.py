@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final
@@ -10,13 +10,14 @@ from typing import Any, Final
 import attrs
 
 from elenco_rules.model.cards import CARDS, Card, kinds_of
-from elenco_rules.model.errors import InvalidRuleset
+from elenco_rules.model.errors import InvalidRuleset, Verdict
 from elenco_rules.model.moves import Move
 from elenco_rules.model.notation import Vocabulary
 from elenco_rules.model.position import Position
 from elenco_rules.model.terms import Action, Character, Phase
 from elenco_rules.rules.parts import Effect, Format, Invariant, Profile, Standings, Step
 from elenco_rules.rules.soundness import check_parts, check_sound
+from elenco_rules.rules.table import Table
 
 EDITIONS: Final = ("2026-09-30", "2026-10-13")
 """The editions of the help page that are known, the newest last."""
@@ -52,6 +53,30 @@ def _count(deck: tuple[Card, ...]) -> str:
 
 def _names(mapping: Mapping[Any, Any]) -> str:
     return f"<{' '.join(map(str, mapping))}>"
+
+
+@attrs.frozen
+class BoundStep:
+    """A step as the engine uses it, its methods looked up once: that is 5% of a game."""
+
+    chance: bool
+    clause: str
+    order: str
+    enter: Callable[[Table], Phase | None]
+    actors: Callable[[Position], tuple[int, ...]]
+    options: Callable[[Position, int], tuple[Move, ...]]
+    pool: Callable[[Position], Sequence[Any]]
+    move_of: Callable[[Any], Move]
+    judge: Callable[[Position, Any], Verdict | None]
+    resolve: Callable[[Table, Any], Phase | None]
+    kinds: Mapping[type[Move], str]
+    """The kinds of moves that it judges, each with the clause that says when."""
+
+    @classmethod
+    def of(cls, step: Step, rules: Ruleset) -> BoundStep:
+        """Bind a step of those rules."""
+        names = [field.name for field in attrs.fields(cls) if field.name != "kinds"]
+        return cls(**{name: getattr(step, name) for name in names}, kinds=step.kinds(rules))
 
 
 @attrs.frozen(kw_only=True, repr=True)
@@ -93,6 +118,8 @@ class Ruleset:
     """Every kind of card there may be, sorted."""
     vocabulary: Vocabulary = attrs.field(init=False, eq=False, repr=False)
     """The names of its cards, Characters and Actions."""
+    bound: Mapping[Phase, BoundStep] = attrs.field(init=False, eq=False, repr=False)
+    """The steps as the engine uses them."""
     kinds: Mapping[Phase, Mapping[type[Move], str]] = attrs.field(init=False, eq=False, repr=False)
     """The kinds of moves that each step judges, each with the clause that says when."""
 
@@ -100,14 +127,14 @@ class Ruleset:
         """Refuse what cannot work, and work out once what follows from the rest."""
         check_parts(self, EDITIONS)
         hand = self.actions if self.format.hand is None else sorted(self.format.hand)
-        derived = {
+        derived: dict[str, Any] = {
             "hand": tuple(hand),
             "cards": kinds_of(tuple(self.characters)),
             "vocabulary": Vocabulary.of(self.characters, self.actions),
-            "kinds": _frozen(
-                {phase: _frozen(step.kinds(self)) for phase, step in self.steps.items()}
-            ),
         }
+        bound = {phase: BoundStep.of(step, self) for phase, step in self.steps.items()}
+        derived["bound"] = MappingProxyType(bound)
+        derived["kinds"] = _frozen({phase: _frozen(each.kinds) for phase, each in bound.items()})
         for name, value in derived.items():
             object.__setattr__(self, name, value)
         check_sound(self)
