@@ -98,7 +98,7 @@ def test_but_replaces_the_steps_it_names() -> None:
 
 def test_but_knows_no_other_names() -> None:
     """What is no part of rules is refused by its name."""
-    with pytest.raises(InvalidRuleset, match="^sohws is no part of rules$"):
+    with pytest.raises(InvalidRuleset, match=r"^sohws is no part of rules$"):
         STANDARD.but("house", sohws=3)
 
 

@@ -87,10 +87,13 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
         "characters and actions must be keyed by what they are",
     ),
     "no mapping": (
-        lambda: attrs.evolve(STANDARD, steps=()),
+        lambda: attrs.evolve(STANDARD, steps=()),  # type: ignore[arg-type]
         "characters, actions and steps must be mappings",
     ),
-    "no format": (lambda: attrs.evolve(STANDARD, format=3), "format must be a Format"),
+    "no format": (
+        lambda: attrs.evolve(STANDARD, format=3),  # type: ignore[arg-type]
+        "format must be a Format",
+    ),
     "no cards": (lambda: STANDARD.but("house", deck=[1]), "deck must hold nothing but cards"),
     "nobody may play": (number("players", ()), "format.players must not be empty"),
     "half a player": (
@@ -104,6 +107,22 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
     "no cards each": (
         number("cards_each", 0),
         "format.cards_each must be a whole number from 1 to 99",
+    ),
+    "no number of cards": (
+        number("cards_each", None),
+        "format.cards_each must be a whole number from 1 to 99",
+    ),
+    "half a Show": (
+        number("shows", 0.5),
+        "format.shows must be a whole number from 1 to 99",
+    ),
+    "a hundred Auditions": (
+        number("auditions", 100),
+        "format.auditions must be a whole number from 1 to 99",
+    ),
+    "an effect that is none": (
+        lambda: attrs.evolve(STANDARD, actions={Action.BRIBE: 7}),
+        "actions must have a Effect for each Action, not 7",
     ),
     "half a performance": (
         number("performances", 0.5),
@@ -145,13 +164,17 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
     ),
     "an ability of another kind": (
         lambda: STANDARD.with_character("house", PROMPTER, ability(kind=Choose)),
-        "characters.prompter.before_acting must use a kind of move that abilities have, not"
-        " <class 'elenco_rules.model.moves.Choose'>",
+        (
+            "characters.prompter.before_acting must use a kind of move that abilities have, not"
+            " <class 'elenco_rules.model.moves.Choose'>"
+        ),
     ),
     "an ability to decline": (
         lambda: STANDARD.with_character("house", PROMPTER, ability(kind=Decline)),
-        "characters.prompter.before_acting must use a kind of move that abilities have, not"
-        " <class 'elenco_rules.model.moves.Decline'>",
+        (
+            "characters.prompter.before_acting must use a kind of move that abilities have, not"
+            " <class 'elenco_rules.model.moves.Decline'>"
+        ),
     ),
     "an ability nobody asks for": (
         lambda: without(STANDARD, Phase.AFTER_ACTING),
@@ -161,8 +184,10 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
         lambda: STANDARD.but(
             "house", steps={Phase.AFTER_ACTING: STANDARD.steps[Phase.BEFORE_ACTING]}
         ),
-        "characters.standout.after_acting is used by moves that the step after_acting does not"
-        " judge",
+        (
+            "characters.standout.after_acting is used by moves that the step after_acting does not"
+            " judge"
+        ),
     ),
     "a strange target": (
         changed(Action.BRIBE, targets="everybody"),
@@ -272,3 +297,22 @@ def test_play_is_not_offered_as_an_ability() -> None:
     """Playing the Action is what a step of its own is for."""
     with pytest.raises(InvalidRuleset, match="kind of move"):
         STANDARD.with_character("house", PROMPTER, ability(kind=Play))
+
+
+def test_the_last_that_is_sound() -> None:
+    """What lies just within the limits is allowed."""
+    at_the_ceiling = STANDARD.with_character("a", Character.STAR, ceiling=10)
+    no_loss = STANDARD.with_character("b", Character.STAR, loss_factor=0)
+    one_point = STANDARD.with_action("c", Action.BOUGHT_CRITIC, points=(1, -1))
+    as_many_shows = STANDARD.but("d", shows=6, auditions=5)
+    as_many_cards = STANDARD.but("e", deck=CARDS[:50])
+    many = STANDARD.but("f", auditions=99, deck=CARDS * 18)
+    each_show = STANDARD.but("g", shows=9, auditions=5, actions_return="each_show")
+
+    assert at_the_ceiling.characters[Character.STAR].ceiling == 10
+    assert no_loss.characters[Character.STAR].loss_factor == 0
+    assert one_point.actions[Action.BOUGHT_CRITIC].points == (1, -1)
+    assert as_many_shows.format.shows == len(as_many_shows.hand)
+    assert len(as_many_cards.deck) == as_many_cards.format.cards_needed(5)
+    assert many.format.auditions == 99
+    assert each_show.format.shows == 9
