@@ -194,6 +194,14 @@ def test_rules_are_no_names() -> None:
         assert refused_field(other, 3) == "ruleset", other
 
 
+def test_all_but_rules_and_players_is_given_by_name() -> None:
+    """What the third thing in a row would be, nobody could tell."""
+    fields = attrs.fields(GameConfig)
+
+    assert [field.name for field in fields if not field.kw_only] == ["ruleset", "players"]
+    assert [field.name for field in attrs.fields(Rulings) if not field.kw_only] == []
+
+
 @pytest.mark.clause("duel.match")
 def test_other_lengths_of_a_match_are_refused() -> None:
     """A Duel is best of 3 or best of 5, and no other game is best of anything."""

@@ -27,7 +27,6 @@ VOCABULARY: Mapping[str, str] = {
     "rules.deck.merged": "puts cards among sorted ones",
     "rules.table.Table": "holds a table while a move is worked out",
     "rules.table.edit": "makes a record writable",
-    "rules.table.frozen": "makes records read-only again",
     "rules.table.bounds_of": "looks up what bounds a score",
     "rules.parts.allowed": "lists what a judge allows",
     "rules.parts.Ability": "holds what a Character lets its owner do",
@@ -45,6 +44,7 @@ VOCABULARY: Mapping[str, str] = {
     "rules.soundness.Sound": "says what is read of a rule book",
     "rules.soundness.check_parts": "refuses what is no part of rules",
     "rules.soundness.check_sound": "refuses rules that cannot work",
+    "rules.ruleset.BoundStep": "holds a step as the engine uses it",
     "rules.ruleset.Ruleset": "holds a rule book",
     "rules.variants.standard.open_show": "tells that a Show begins",
 }

@@ -182,7 +182,7 @@ def _within(place: str, key: str) -> str:
 def tag_of(kind: type[Any]) -> str:
     """Give the word that tells events of this kind from others.
 
-    >>> from elenco_rules.events import ShowVoid
+    >>> from elenco_rules import ShowVoid
     >>> tag_of(ShowVoid)
     'show_void'
     """

@@ -123,7 +123,7 @@ def shown(value: object) -> str:
     """Show a value in a sentence, however large or strange it is.
 
     >>> shown(3), shown([3] * 99)[-9:], shown(10**5000)
-    ('3', '3, 3, ...', 'an int')
+    ('3', ' 3, 3,...', 'an int')
     """
     try:
         text = repr(value)
