@@ -151,7 +151,7 @@ def test_planted_bug_is_caught(game: type[Game], most: int, difference: str) -> 
     """A forgotten rule is found, and shown in a game hardly longer than it has to be."""
     engine = Naive()
     engine.game = game
-    counterexample = _caught(engine, STANDARD, games=400, attempts=1, tries=200)
+    counterexample = _caught(engine, STANDARD, games=400, attempts=1, tries=600)
 
     assert difference in counterexample.difference
     assert len(counterexample.moves) <= most

@@ -53,11 +53,12 @@ def random_config(ruleset: Ruleset, rng: Random) -> GameConfig:
     rulings = random_rulings(rng)
     form = ruleset.format
     players = rng.choice(form.players)
+    seats = rng.sample(range(players), players) if form.companies else ()
     return GameConfig(
         ruleset,
         players,
         best_of=rng.choice(form.best_of) if form.best_of else None,
-        companies=in_companies(ruleset, rng.sample(range(players), players)),
+        companies=in_companies(ruleset, seats),
         rulings=rulings,
     )
 
