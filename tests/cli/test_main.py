@@ -136,7 +136,7 @@ def test_help(capsys: Capture) -> None:
         (["--ruleset", "duel", "--players", "3"], "players must be 2 here, not 3"),
         (["--ruleset", "team", "--players", "5"], "players must be 4 here, not 5"),
         (["--ruleset", "duel", "--best-of", "4"], "best_of must be 3 or 5"),
-        (["--best-of", "3"], "best_of must be left out except in the Duel"),
+        (["--best-of", "3"], "best_of must be left out, as these rules know no matches"),
         (["--ruleset", "solo"], "argument --ruleset: invalid choice: 'solo'"),
         (["--language", "xx"], "argument --language: invalid choice: 'xx'"),
         (["--seed", "one"], "argument --seed: invalid int value: 'one'"),

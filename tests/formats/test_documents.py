@@ -492,7 +492,7 @@ BAD_CHANGES: tuple[tuple[str, str, Change, str, str], ...] = (
         "config",
         put(V, "companies", to=[[0], [1]]),
         "$.value.companies",
-        "except in Team mode",
+        "know no companies",
     ),
     (
         "seat no number",

@@ -278,13 +278,13 @@ def test_refusal_says_what_is_wrong() -> None:
     sentences: dict[str, dict[str, Any]] = {
         "players must be 3 or 4 or 5 here, not 6": {"players": 6},
         "ruleset must be a Ruleset, not 'duel'": {"players": 3, "ruleset": "duel"},
-        "best_of must be left out except in the Duel": {"players": 3, "best_of": 3},
+        "best_of must be left out, as these rules know no matches": {"players": 3, "best_of": 3},
         "best_of must be 3 or 5, not 4": {"ruleset": DUEL, "best_of": 4},
-        "companies must be left out except in Team mode": {
+        "companies must be left out, as these rules know no companies": {
             "players": 3,
             "companies": [[0, 1], [2]],
         },
-        "companies must put each of the four seats into one of two pairs": {
+        "companies must put each of the 4 seats into companies of 2 and 2": {
             "ruleset": TEAM,
             "companies": [[0, 1], [2]],
         },

@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from game.games import (
     CHEERING,
@@ -19,6 +20,7 @@ from game.games import (
     rehearsing,
     sabotaging,
 )
+from pyrsistent import pvector
 
 from elenco_rules import (
     Action,
@@ -198,6 +200,9 @@ def test_random_move_of_who_is_not_to_move_is_a_value_error() -> None:
             random_move(state, seat, Random(1))
     with pytest.raises(ValueError, match="there is no seat 7"):
         random_move(sabotaging(), 7, Random(1))
+    no_generator: Any = 1
+    with pytest.raises(TypeError, match=r"not a random\.Random: 1"):
+        random_move(sabotaging(), 0, no_generator)
 
 
 # apply and explain
@@ -288,6 +293,7 @@ def test_events_since_another_line_of_play() -> None:
 
     assert events_since(one, other) == events_since(play(start, "draw star"), other)
     assert events_since(one, start) == ()
+    assert events_since(attrs.evolve(start, log=pvector()), one) == tuple(one.log)
 
 
 def test_events_of_a_game_add_up() -> None:

@@ -138,9 +138,14 @@ def test_policy_is_held_to_the_rules(move: Move, reason: Reason) -> None:
 
 def test_policy_moves_for_the_seat_that_is_asked() -> None:
     """In Rehearsal, too, a policy does not choose for another seat."""
-    table = position(player("star"), player("veteran"), player("extra"), phase=Phase.REHEARSAL)
-    other = random_move(table, 2, Random(0))
-    with pytest.raises(IllegalMove) as refused:
-        playout(table, Random(0), policy=lambda _where, _seat: other)
+    asked: list[int] = []
 
-    assert refused.value.reason is Reason.NOT_YOUR_TURN
+    def for_another(_where: Position, seat: int) -> Move:
+        asked.append(seat)
+        return random_move(table, 2, Random(0))
+
+    table = position(player("star"), player("veteran"), player("extra"), phase=Phase.REHEARSAL)
+    with pytest.raises(IllegalMove) as refused:
+        playout(table, Random(0), policy=for_another)
+
+    assert (refused.value.reason, asked) == (Reason.NOT_YOUR_TURN, [0])

@@ -78,12 +78,13 @@ def test_every_field_but_the_log_tells_states_apart() -> None:
 
 
 def test_log_is_not_part_of_equality_and_hash() -> None:
-    """Two ways to the same position give equal states, whatever their logs."""
+    """Two ways to the same position give equal states, whatever their logs, and show alike."""
     state = play(table(), "p0 play p2")
     without_log = attrs.evolve(state, log=pvector())
 
     assert state.log != without_log.log
     assert (state, hash(state)) == (without_log, hash(without_log))
+    assert repr(state) == repr(without_log) == repr(play(table(), "p0 play p2"))
 
 
 @pytest.mark.clause("show.rehearsal")

@@ -7,6 +7,8 @@ from typing import Any
 
 import attrs
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from model.samples import CLOWN, CLOWN_EPIC, STAR, STAR_EPIC
 
 from elenco_rules import ACTIONS, CARDS, CHARACTERS, Card, Character, Deck, Specialty
@@ -46,6 +48,27 @@ def test_cards_sort_by_printed_value_then_specialty() -> None:
         Card(Character.SUPPORTING),
         STAR,
     ]
+
+
+@settings(max_examples=200)
+@given(
+    st.lists(
+        st.builds(
+            Card,
+            st.builds(Character, st.text("ab_2", max_size=3).map("s".__add__), st.integers(0, 999)),
+            st.sampled_from(SUITS),
+        ),
+        max_size=8,
+    )
+)
+def test_any_cards_sort_by_value_then_name_then_specialty(cards: list[Card]) -> None:
+    """However alike the names of Characters are, their cards have places of their own."""
+
+    def place(card: Card) -> tuple[int, str, int]:
+        return card.character.value, card.character.name, SUITS.index(card.specialty)
+
+    assert sorted(cards) == sorted(cards, key=place)
+    assert len(set(cards)) == len(set(map(place, cards))) == len({card.order for card in cards})
 
 
 def test_kinds_of_cards() -> None:

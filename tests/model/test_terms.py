@@ -13,7 +13,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from model.samples import CHEER, CLOWN
 
-from elenco_rules import ACTIONS, CHARACTERS, Action, Character, Clause, Phase, Specialty
+from elenco_rules import (
+    ACTIONS,
+    CARDS,
+    CHARACTERS,
+    Action,
+    Card,
+    Character,
+    Clause,
+    Phase,
+    Specialty,
+)
 from elenco_rules.model.terms import is_name
 
 NAMES = st.from_regex(r"[a-oq-z][a-z0-9_]{0,39}", fullmatch=True)
@@ -243,3 +253,17 @@ def test_clause_ids_are_a_section_and_a_name() -> None:
     written = {clause: clause.replace(".", "_").upper() for clause in Clause}
 
     assert written == {clause: clause.name for clause in Clause}
+
+
+def test_names_can_be_laid_out() -> None:
+    """Characters, Actions and cards take a format like any text."""
+    star = Character.STAR
+
+    assert f"{star:>6}|{Action.BRIBE:<6}|{Card(star):^6}" == "  star|bribe | star "
+
+
+def test_only_the_like_is_compared() -> None:
+    """There is no order between things of different kinds."""
+    for one, other in ((Character.STAR, Action.BRIBE), (Action.BRIBE, 3), (CARDS[0], "star")):
+        with pytest.raises(TypeError, match="not supported between"):
+            sorted([one, other])

@@ -231,7 +231,7 @@ def nothing(_table: Table, _move: Play) -> None:
 def test_giving_later_needs_the_bribe() -> None:
     """Whom a card looked at may be given to, the Bribe says."""
     effects = {each: effect for each, effect in STANDARD.actions.items() if each.name != "bribe"}
-    cue = Effect(clause="house.cue", resolve=nothing, later=later)
+    cue = Effect(clause="house.cue", resolve=nothing, later=later, then=Phase.BRIBE)
     with pytest.raises(InvalidRuleset) as refused:
         attrs.evolve(STANDARD, name="house", actions={**effects, Action("cue"): cue})
 

@@ -197,6 +197,18 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
         changed(Action.BRIBE, targets="nobody"),
         "actions.bribe cannot name a target later and have none",
     ),
+    "a target never named": (
+        changed(Action.SABOTAGE, later=nothing),
+        "actions.sabotage can name a target later only where it leads on to the Bribe",
+    ),
+    "a Duel with a Character left over": (
+        lambda: DUEL.but("house", cards_each=6),
+        "steps.rehearsal needs a Character for each performance, and none over",
+    ),
+    "a Duel of three": (
+        lambda: DUEL.but("house", players=(3,), scripts=(2, 4, 5)),
+        "steps.rehearsal is for two players",
+    ),
     "the same points twice": (
         changed(Action.BOUGHT_CRITIC, points=(2, 2)),
         "actions.bought_critic must leave a choice between different changes of points",

@@ -29,9 +29,10 @@ def stub(package: str) -> str:
     homes: Homes = import_module(package)._HOMES  # noqa: SLF001 - what it is made from
     lines = ["# Made from the list in __init__.py: cd tests && python -m stub"]
     for home, names in sorted(homes.items()):
-        lines += [f"from {package}.{home} import {name} as {name}" for name in names.split()]
-    names = sorted(import_module(package).__all__, key=_constants_first)
-    listed = [f'    "{name}",' for name in names]
+        ordered = sorted(names.split(), key=_constants_first)
+        lines += [f"from {package}.{home} import {name} as {name}" for name in ordered]
+    public = sorted(import_module(package).__all__, key=_constants_first)
+    listed = [f'    "{name}",' for name in public]
     return "\n".join((*lines, "", "__all__ = [", *listed, "]", ""))
 
 

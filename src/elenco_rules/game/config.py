@@ -130,7 +130,7 @@ def _check_best_of(config: GameConfig) -> None:
     allowed = config.ruleset.format.best_of
     if not allowed:
         if config.best_of is not None:
-            raise InvalidConfig("best_of", "must be left out except in the Duel")
+            raise InvalidConfig("best_of", "must be left out, as these rules know no matches")
     elif type(config.best_of) is not int or config.best_of not in allowed:
         numbers = " or ".join(map(str, allowed))
         raise InvalidConfig("best_of", f"must be {numbers}, not {shown(config.best_of)}")
@@ -140,12 +140,14 @@ def _check_companies(config: GameConfig) -> None:
     usual = config.ruleset.format.companies
     if not usual:
         if config.companies:
-            raise InvalidConfig("companies", "must be left out except in Team mode")
+            raise InvalidConfig("companies", "must be left out, as these rules know no companies")
         return
     seats = [seat for company in config.companies for seat in company]
-    sizes = sorted(map(len, config.companies))
-    if sizes != sorted(map(len, usual)) or sorted(seats) != list(range(config.players)):
-        raise InvalidConfig("companies", "must put each of the four seats into one of two pairs")
+    sizes, sizes_wanted = (sorted(map(len, groups)) for groups in (config.companies, usual))
+    if sizes != sizes_wanted or sorted(seats) != list(range(config.players)):
+        shape = " and ".join(map(str, sizes_wanted))
+        problem = f"must put each of the {config.players} seats into companies of {shape}"
+        raise InvalidConfig("companies", problem)
 
 
 def _check_deck(config: GameConfig) -> None:

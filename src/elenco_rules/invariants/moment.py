@@ -69,10 +69,10 @@ def _place_in_line(state: Position, seat: int) -> int:
 
 
 def _protected(state: Position) -> Iterable[str]:
-    """Protection comes of an Action in play (`action.watchful_eye`), and ends with it."""
+    """Protection begins on stage (`action.watchful_eye`), and lasts for a Show at most."""
     for seat, owner in enumerate(state.seats):
         lasts = state.performance > 0 or state.phase in STAGE_PHASES
-        if owner.protected and not (lasts and owner.played):
+        if owner.protected and not lasts:
             yield f"p{seat} is protected in {state.phase}"
 
 

@@ -47,11 +47,16 @@ class Card(metaclass=Interned):
         suit = "" if self.specialty is None else f"/{self.specialty}"
         return f"{self.character}{suit}"
 
-    def __lt__(self, other: Card) -> bool:
+    def __lt__(self, other: object) -> bool:
+        if type(other) is not Card:
+            return NotImplemented
         return self.order < other.order
 
     def __str__(self) -> str:
         return self.text
+
+    def __format__(self, spec: str) -> str:
+        return format(self.text, spec)
 
     def __repr__(self) -> str:
         suit = "" if self.specialty is None else f", Specialty.{self.specialty.name}"

@@ -87,11 +87,16 @@ class Character(metaclass=Interned):
             raise ValueError(f"value must be from 0 to {_HIGHEST}")
         return self.value, self.name
 
-    def __lt__(self, other: Character) -> bool:
+    def __lt__(self, other: object) -> bool:
+        if type(other) is not Character:
+            return NotImplemented
         return self.order < other.order
 
     def __str__(self) -> str:
         return self.name
+
+    def __format__(self, spec: str) -> str:
+        return format(self.name, spec)
 
     def __repr__(self) -> str:
         known = getattr(Character, self.name.upper(), None) is self
@@ -148,11 +153,16 @@ class Action(metaclass=Interned):
         _check_name(self.name)
         return _SIX.index(self.name) if self.name in _SIX else len(_SIX), self.name
 
-    def __lt__(self, other: Action) -> bool:
+    def __lt__(self, other: object) -> bool:
+        if type(other) is not Action:
+            return NotImplemented
         return self.order < other.order
 
     def __str__(self) -> str:
         return self.name
+
+    def __format__(self, spec: str) -> str:
+        return format(self.name, spec)
 
     def __repr__(self) -> str:
         known = self.name in _SIX

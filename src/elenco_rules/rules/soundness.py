@@ -164,6 +164,8 @@ def _effects(rules: Sound) -> Iterator[Fault]:
             yield where, f"cannot target {shown(effect.targets)}"
         if effect.later is not None and effect.targets == "nobody":
             yield where, "cannot name a target later and have none"
+        elif effect.later is not None and effect.then is not Phase.BRIBE:
+            yield where, "can name a target later only where it leads on to the Bribe"
         if effect.then not in rules.steps:
             yield where, f"leads to {effect.then}, for which there is no step"
         if len(set(effect.points)) != len(effect.points) or 0 in effect.points:

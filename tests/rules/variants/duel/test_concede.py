@@ -6,10 +6,13 @@ from rules.variants.duel.tables import EPIC_NARRATOR, EPIC_STAR, EPIC_VETERAN, r
 from elenco_rules import (
     ACTIONS,
     Clause,
+    Concede,
     Phase,
     Reason,
+    Refusal,
     duel,
     events_since,
+    explain,
     legal_moves,
     standings,
     to_text,
@@ -34,7 +37,8 @@ def test_duel_concede_is_refused_when_level_or_ahead(ovations: int) -> None:
     """A player with as many Ovations as the other, or more, cannot concede."""
     state = rehearsal(player(cast="star", ovations=ovations), player(cast="veteran", ovations=1))
 
-    assert reason(state, "p0 concede") is Reason.NOT_BEHIND
+    move = Concede(0)
+    assert Refusal(move, Reason.NOT_BEHIND, Clause.DUEL_CONCEDE) == explain(state, move)
 
 
 @pytest.mark.clause("duel.concede")

@@ -9,12 +9,15 @@ from elenco_rules import (
     DealScript,
     Draw,
     Phase,
+    Ready,
     Reason,
+    Refusal,
     Rulings,
     actors,
     chance_outcomes,
     duel,
     events_since,
+    explain,
     legal_moves,
     new_game,
     to_text,
@@ -109,8 +112,12 @@ def test_duel_audition_is_face_up() -> None:
 
     state = play(new_game(duel()), "script 2", "script 4", *draws)
 
-    dealt = [event for event in state.log if isinstance(event, CardDealt)]
-    assert [(card, ()) for card in CARDS[10:20]] == [(event.card, event.secret) for event in dealt]
+    seats = [0] * 5 + [1] * 5
+    assert [
+        CardDealt(seat, card, Clause.DUEL_AUDITION)
+        for seat, card in zip(seats, CARDS[10:20], strict=True)
+    ] == [event for event in state.log if isinstance(event, CardDealt)]
+    assert () == CardDealt.secret
 
 
 @pytest.mark.clause("duel.rehearsal")
@@ -137,6 +144,17 @@ def test_duel_rehearsal_waits_for_both() -> None:
         actors(state),
         reason(state, "p0 choose star sabotage"),
     )
+
+
+@pytest.mark.clause("duel.audition", "duel.rehearsal")
+def test_duel_audition_is_over_before_anybody_is_ready() -> None:
+    """While cards are dealt nobody is ready, and while players study no card is dealt."""
+    dealing = play(new_game(duel()), "script 2", "script 4")
+    studying = play(dealing, *[to_text(Draw(card)) for card in CARDS[10:20]])
+
+    ready, draw = Ready(0), Draw(CARDS[20])
+    assert Refusal(ready, Reason.CHANCE_TO_MOVE, Clause.DUEL_AUDITION) == explain(dealing, ready)
+    assert Refusal(draw, Reason.PLAYER_TO_MOVE, Clause.DUEL_REHEARSAL) == explain(studying, draw)
 
 
 @pytest.mark.clause("duel.rehearsal")
