@@ -31,6 +31,7 @@ from elenco_rules import (
     explain,
     legal_moves,
     loads,
+    playout,
     read_transcript,
     replayed,
     standings,
@@ -352,6 +353,8 @@ def _plays_on(state: GameState) -> None:
         _demand(view(state, seat).config == state.config, "a view is of another game")
     for move in legal_moves(state):
         apply(state, move)
+    over = playout(state, Random(0))
+    _demand(check(over) == (), "a state that was read leads to one that breaks an invariant")
 
 
 def _is_replayed(transcript: Transcript) -> None:
