@@ -110,6 +110,14 @@ def test_setup_deck_too_small_for_the_duel() -> None:
     assert "deck" == caught.value.field
 
 
+def test_setup_of_clauses() -> None:
+    """Every Character and every Action goes by the clause of its own name."""
+    characters, actions = STANDARD.characters.items(), STANDARD.actions.items()
+
+    assert [f"character.{each}" for each in CHARACTERS] == [each.clause for _, each in characters]
+    assert [f"action.{each}" for each in ACTIONS] == [each.clause for _, each in actions]
+
+
 @pytest.mark.clause("setup.actions")
 def test_setup_actions() -> None:
     """Every player begins with the same six Actions."""

@@ -3,7 +3,18 @@ from __future__ import annotations
 import pytest
 from rules.variants.duel.tables import rehearsal
 
-from elenco_rules import Phase, duel, is_over, standings
+from elenco_rules import (
+    Clause,
+    Phase,
+    Ready,
+    Reason,
+    Refusal,
+    duel,
+    explain,
+    is_over,
+    standings,
+)
+from elenco_rules.model.events import GameEnded
 from elenco_rules.testing import play, player, position
 
 # duel.match
@@ -49,6 +60,18 @@ def test_duel_match_goes_to_who_has_won_more_shows() -> None:
         final.places,
         final.shows_won,
     )
+
+
+@pytest.mark.clause("duel.match")
+def test_duel_match_is_over_by_its_own_rule() -> None:
+    """Who has won is told by the rule of the match, which also refuses what comes after."""
+    before = rehearsal(player(cast="star", boos=1), player(cast="veteran", ovations=1))
+
+    state = play(before, "p0 concede")
+
+    move = Ready(0)
+    assert GameEnded((1,), Clause.DUEL_MATCH) == state.log[-1]
+    assert Refusal(move, Reason.GAME_OVER, Clause.DUEL_MATCH) == explain(state, move)
 
 
 @pytest.mark.clause("duel.match")

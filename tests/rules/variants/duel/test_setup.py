@@ -22,7 +22,7 @@ from elenco_rules import (
     new_game,
     to_text,
 )
-from elenco_rules.model.events import CardDealt, CastStudied, ShowStarted
+from elenco_rules.model.events import CardDealt, CastStudied, ScriptDealt, ShowStarted
 from elenco_rules.testing import play, player, position
 
 # duel.setup
@@ -65,7 +65,21 @@ def test_duel_setup_knows_no_other_script() -> None:
     """Scripts other than 2 and 4 stay out of the Duel."""
     state = new_game(duel())
 
-    assert reason(state, "script 3") is Reason.NO_SUCH_SCRIPT
+    move = DealScript(3)
+    assert Refusal(move, Reason.NO_SUCH_SCRIPT, Clause.DUEL_SETUP) == explain(state, move)
+
+
+@pytest.mark.clause("duel.setup")
+def test_duel_setup_is_told() -> None:
+    """Which Script each player is dealt is told, by the rule of the Duel."""
+    before = new_game(duel())
+
+    state = play(before, "script 4", "script 2")
+
+    assert (
+        ScriptDealt(0, 4, Clause.DUEL_SETUP),
+        ScriptDealt(1, 2, Clause.DUEL_SETUP),
+    ) == events_since(before, state)
 
 
 @pytest.mark.clause("duel_scripts=once", "duel.setup")
