@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -38,6 +38,7 @@ from elenco_rules import (
     TokenForgone,
     Use,
     apply,
+    compared,
     edit,
     gain,
     legal_moves,
@@ -297,3 +298,25 @@ def test_a_card_that_is_not_there_cannot_be_taken_out() -> None:
             without(cards, absent)
     with pytest.raises(ValueError, match=r"there is no star among"):
         without(CARDS[:-1], CARDS[-1])
+
+
+def test_only_positions_are_compared() -> None:
+    """What is no position is told as such."""
+    with pytest.raises(TypeError, match=r"^not a position: None$"):
+        compared(None)  # type: ignore[arg-type]
+
+
+def test_rules_and_configs_print_as_briefly_for_ipython_and_hypothesis() -> None:
+    """Their printers ask a record for nothing but its repr."""
+
+    class Printer:
+        told: ClassVar[list[str]] = []
+
+        def text(self, text: str) -> None:
+            self.told.append(text)
+
+    config = GameConfig(STANDARD, 3)
+    for record in (STANDARD, config):
+        record._repr_pretty_(Printer(), False)
+
+    assert Printer.told == [repr(STANDARD), repr(config)]
