@@ -37,17 +37,19 @@ _HOMES = {
     "model.position": "Position SeatState",
     "model.rulings": "RULINGS Rulings readings",
     "model.terms": "ACTIONS CHARACTERS Action Character Clause Phase Specialty",
-    "rules.parts": "Ability Effect Format Invariant Profile Standings Step",
+    "rules.characters": "is_final_show",
+    "rules.parts": "Ability Chance Decision Effect Format Invariant Profile Standings Step",
+    "rules.rehearsal": "Rehearsal",
     "rules.ruleset": "EDITION EDITIONS Ruleset",
-    "rules.scoring": "compared",
+    "rules.scoring": "Evaluation award compared",
     "rules.table": (
-        "Table deduct edit exchange gain give_boos give_ovations lose place protect remove_ovations"
-        " return_actions"
+        "Table choose_action deduct edit exchange gain give_boos give_ovations lose place protect"
+        " remove_ovations return_actions reveal"
     ),
     "rules.variants.official": "RULESETS",
     "rules.variants.duel": "DUEL",
     "rules.variants.fame": "FAME with_fame",
-    "rules.variants.standard": "STANDARD",
+    "rules.variants.standard": "Opening STANDARD",
     "rules.variants.team": "TEAM",
     "timeline": "Timeline",
     "views": "Option SeatView View view visible_events",

@@ -111,18 +111,25 @@ from elenco_rules.model.terms import Character as Character
 from elenco_rules.model.terms import Clause as Clause
 from elenco_rules.model.terms import Phase as Phase
 from elenco_rules.model.terms import Specialty as Specialty
+from elenco_rules.rules.characters import is_final_show as is_final_show
 from elenco_rules.rules.parts import Ability as Ability
+from elenco_rules.rules.parts import Chance as Chance
+from elenco_rules.rules.parts import Decision as Decision
 from elenco_rules.rules.parts import Effect as Effect
 from elenco_rules.rules.parts import Format as Format
 from elenco_rules.rules.parts import Invariant as Invariant
 from elenco_rules.rules.parts import Profile as Profile
 from elenco_rules.rules.parts import Standings as Standings
 from elenco_rules.rules.parts import Step as Step
+from elenco_rules.rules.rehearsal import Rehearsal as Rehearsal
 from elenco_rules.rules.ruleset import EDITION as EDITION
 from elenco_rules.rules.ruleset import EDITIONS as EDITIONS
 from elenco_rules.rules.ruleset import Ruleset as Ruleset
+from elenco_rules.rules.scoring import Evaluation as Evaluation
+from elenco_rules.rules.scoring import award as award
 from elenco_rules.rules.scoring import compared as compared
 from elenco_rules.rules.table import Table as Table
+from elenco_rules.rules.table import choose_action as choose_action
 from elenco_rules.rules.table import deduct as deduct
 from elenco_rules.rules.table import edit as edit
 from elenco_rules.rules.table import exchange as exchange
@@ -134,11 +141,13 @@ from elenco_rules.rules.table import place as place
 from elenco_rules.rules.table import protect as protect
 from elenco_rules.rules.table import remove_ovations as remove_ovations
 from elenco_rules.rules.table import return_actions as return_actions
+from elenco_rules.rules.table import reveal as reveal
 from elenco_rules.rules.variants.duel import DUEL as DUEL
 from elenco_rules.rules.variants.fame import FAME as FAME
 from elenco_rules.rules.variants.fame import with_fame as with_fame
 from elenco_rules.rules.variants.official import RULESETS as RULESETS
 from elenco_rules.rules.variants.standard import STANDARD as STANDARD
+from elenco_rules.rules.variants.standard import Opening as Opening
 from elenco_rules.rules.variants.team import TEAM as TEAM
 from elenco_rules.timeline import Timeline as Timeline
 from elenco_rules.views import Option as Option
@@ -177,6 +186,7 @@ __all__ = [
     "CardsReturned",
     "CastStudied",
     "CentreTaken",
+    "Chance",
     "ChanceMove",
     "ChangeAction",
     "Character",
@@ -189,6 +199,7 @@ __all__ = [
     "Concede",
     "Conceded",
     "DealScript",
+    "Decision",
     "Deck",
     "DeckRefilled",
     "Decline",
@@ -197,6 +208,7 @@ __all__ = [
     "DrawFame",
     "Effect",
     "ElencoError",
+    "Evaluation",
     "Event",
     "FameTaken",
     "Format",
@@ -212,6 +224,7 @@ __all__ = [
     "Lower",
     "Move",
     "NothingHappened",
+    "Opening",
     "Option",
     "OvationsGiven",
     "OvationsRemoved",
@@ -225,6 +238,7 @@ __all__ = [
     "Ready",
     "Reason",
     "Refusal",
+    "Rehearsal",
     "RemoveOvation",
     "Replace",
     "Revealed",
@@ -253,8 +267,10 @@ __all__ = [
     "Vocabulary",
     "actors",
     "apply",
+    "award",
     "chance_outcomes",
     "check",
+    "choose_action",
     "compared",
     "deduct",
     "digest",
@@ -270,6 +286,7 @@ __all__ = [
     "give_boos",
     "give_ovations",
     "is_chance",
+    "is_final_show",
     "is_over",
     "json_schema",
     "legal_moves",
@@ -285,6 +302,7 @@ __all__ = [
     "remove_ovations",
     "replayed",
     "return_actions",
+    "reveal",
     "sample_chance",
     "settle",
     "standard",

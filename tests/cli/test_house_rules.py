@@ -100,7 +100,7 @@ def test_help_lists_house_rules(capsys: Capture) -> None:
     with pytest.raises(SystemExit, match=r"^0$"):
         main(["--help"], rulesets=[SIX, LONGER])
 
-    assert "  six: 6 or 5 players\n  longer: 2 players, best of 5 or 7\n" in capsys.readouterr().out
+    assert "  six: 5 or 6 players\n  longer: 2 players, best of 5 or 7\n" in capsys.readouterr().out
 
 
 # replayed
@@ -160,7 +160,7 @@ def test_rules_of_one_name_are_refused(capsys: Capture) -> None:
     ("options", "complaint"),
     [
         (("--ruleset", "house"), "argument --ruleset: invalid choice: 'house'"),
-        (("--ruleset", "six", "--players", "4"), "players must be 6 or 5 here, not 4"),
+        (("--ruleset", "six", "--players", "4"), "players must be 5 or 6 here, not 4"),
         (("--ruleset", "longer", "--best-of", "3"), "best_of must be 5 or 7, not 3"),
     ],
 )

@@ -21,6 +21,7 @@ from elenco_rules import (
     Play,
     Position,
     Profile,
+    Reason,
     Specialty,
     Table,
     Use,
@@ -58,6 +59,13 @@ def _honk(table: Table, move: Use) -> None:
     gain(table, move.target or 0, 1, move.seat, "house.clown")
 
 
+def _no_joke(position: Position, _seat: int, by: int) -> tuple[Reason, str] | None:
+    """Keep a Veteran from it."""
+    card = position.seats[by].card
+    veteran = card is not None and card.character is Character.VETERAN
+    return (Reason.HOUSE_RULE, "house.clown") if veteran else None
+
+
 def _cheer(table: Table, move: Play) -> None:
     """Gain a point."""
     gain(table, move.seat, 1, move.seat, "house.cheer")
@@ -66,10 +74,14 @@ def _cheer(table: Table, move: Play) -> None:
 CLOWNS = STANDARD.with_character(
     "clowns",
     CLOWN,
-    Profile(clause="house.clown", after_acting=Ability(options=_may_honk, resolve=_honk)),
+    Profile(
+        clause="house.clown",
+        after_acting=Ability(options=_may_honk, resolve=_honk),
+        reach=_no_joke,
+    ),
     instead_of=Character.INCIDENTAL,
 )
-"""House rules by which a Clown may give a point to somebody else after acting."""
+"""House rules by which a Clown may give a point after acting, and no Veteran may target it."""
 
 CHEERING = CLOWNS.with_action(
     "cheering", CHEER, Effect(clause="house.cheer", resolve=_cheer, targets="nobody")

@@ -342,6 +342,12 @@ CASES = (
     Case(Reason.ABILITY_NOT_YOURS, "house.clown", standing_out, "p0 use p1"),
     Case(Reason.NOT_YOUR_TURN, Clause.SHOW_ORDER, clowning, "p1 use p0", 1),
     Case(
+        Reason.HOUSE_RULE,
+        "house.clown",
+        lambda: at_home("veteran", "clown", "star", action="sabotage"),
+        "p0 play p1",
+    ),
+    Case(
         Reason.TARGET_NOT_WANTED,
         "house.cheer",
         lambda: at_home("clown", "extra", "star", action="cheer"),

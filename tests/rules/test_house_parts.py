@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -27,11 +29,14 @@ from elenco_rules import (
     GameState,
     IllegalMove,
     InvalidRuleset,
+    Opening,
+    OvationsRemoved,
     Phase,
     Play,
     Position,
     Profile,
     Reason,
+    Rulings,
     ShowStarted,
     Specialty,
     Table,
@@ -40,11 +45,15 @@ from elenco_rules import (
     apply,
     compared,
     edit,
+    exchange,
     gain,
+    give_ovations,
     legal_moves,
     new_game,
     place,
     playout,
+    remove_ovations,
+    reveal,
     settle,
     with_fame,
 )
@@ -220,25 +229,6 @@ def test_rehearsal_knows_no_performances() -> None:
     assert str(refused.value) == "steps.rehearsal knows no performances of a Show"
 
 
-def later(_position: Position, _seat: int) -> bool:
-    """Name the target only later."""
-    return True
-
-
-def nothing(_table: Table, _move: Play) -> None:
-    """Do nothing."""
-
-
-def test_giving_later_needs_the_bribe() -> None:
-    """Whom a card looked at may be given to, the Bribe says."""
-    effects = {each: effect for each, effect in STANDARD.actions.items() if each.name != "bribe"}
-    cue = Effect(clause="house.cue", resolve=nothing, later=later, then=Phase.BRIBE)
-    with pytest.raises(InvalidRuleset) as refused:
-        attrs.evolve(STANDARD, name="house", actions={**effects, Action("cue"): cue})
-
-    assert str(refused.value) == "steps.giving needs the Bribe"
-
-
 def test_giving_is_needed_where_somebody_looks() -> None:
     """Without an Incidental the step can go, with one it cannot."""
     steps = {phase: step for phase, step in STANDARD.steps.items() if phase is not Phase.GIVING}
@@ -320,3 +310,180 @@ def test_rules_and_configs_print_as_briefly_for_ipython_and_hypothesis() -> None
         record._repr_pretty_(Printer(), False)
 
     assert Printer.told == [repr(STANDARD), repr(config)]
+
+
+# what house rules may share, replace and leave out
+
+
+def test_sabotage_under_another_name_has_its_own_points() -> None:
+    """An Action's function knows which Action it resolves, even without the official one."""
+    spite = attrs.evolve(STANDARD.actions[Action.SABOTAGE], amount=5)
+    house = STANDARD.with_action("h", Action("spite"), spite).without("house", Action.SABOTAGE)
+    state = position(
+        player("veteran", "spite"), player("star"), player("extra"), config=GameConfig(house, 3)
+    )
+
+    assert play(state, "p0 play p1").seats[1].score == 0
+    assert Action.SABOTAGE not in house.hand
+
+
+def test_two_understudies_of_different_names_do_not_exchange_for_ever() -> None:
+    """Another Understudy is whoever must be exchanged in the same way."""
+    twin = Character("twin", 0)
+    house = STANDARD.with_character("house", twin, STANDARD.characters[Character.UNDERSTUDY])
+    state = position(
+        player("twin", left="star"),
+        player("extra", left="understudy"),
+        player("veteran", left="ornament"),
+        config=GameConfig(house, 3),
+    )
+
+    assert [str(move.left_by) for move in legal_moves(state)] == ["2"]  # type: ignore[union-attr]
+
+
+def plus(table: Table) -> None:
+    """Reveal, and give everybody a point."""
+    reveal(table)
+    for seat in range(len(table.seats)):
+        gain(table, seat, 1, None, "house.plus")
+
+
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Gift(Opening):
+    """A Show begins with an Ovation for seat 0."""
+
+    def enter(self, table: Table) -> Phase | None:
+        """Begin, and give it."""
+        give_ovations(table, 0, 1, "house.gift")
+        return super().enter(table)
+
+
+def test_fame_comes_on_top_of_other_house_rules() -> None:
+    """What another rule does as a Show begins, or as Characters are revealed, stays."""
+    rehearsal: Any = STANDARD.steps[Phase.REHEARSAL]
+    steps = {Phase.OPENING: Gift(), Phase.REHEARSAL: attrs.evolve(rehearsal, on_reveal=plus)}
+    house = with_fame(STANDARD.but("house", steps=steps), "house_fame")
+    over = playout(new_game(GameConfig(house, 3)), Random(1))
+    told = [event.clause for event in over.log]
+
+    assert told.count("house.gift") == 5
+    assert told.count("house.plus") == 15
+    assert Clause.FAME_HOLDER in told
+
+
+def test_a_reveal_without_the_fame_card_compares_nobody() -> None:
+    """A step of Fame in rules without the card reveals as always."""
+    steps = {Phase.REHEARSAL: FAME.steps[Phase.REHEARSAL]}
+    house = STANDARD.but("house", steps=steps)
+    over = playout(new_game(GameConfig(house, 3)), Random(1))
+
+    assert not any(event.clause == Clause.FAME_EFFECT for event in over.log)
+
+
+def trade(table: Table, move: Play) -> None:
+    """Exchange Characters."""
+    assert move.target is not None
+    exchange(table, move.seat, move.target)
+
+
+@pytest.mark.clause("own_turn_arrival=lost", "own_turn_arrival=usable")
+@pytest.mark.parametrize(("reading", "asked"), [("usable", True), ("lost", False)])
+def test_arrival_is_read_alike_for_house_actions(reading: Any, asked: bool) -> None:
+    """A Character that any Action of one's own brings can act afterwards, or cannot."""
+    trading = Effect(clause="house.trade", resolve=trade, targets="others")
+    house = STANDARD.with_action("house", Action("trade"), trading)
+    state = position(
+        player("extra", "trade"),
+        player("standout", "watchful_eye"),
+        player("star", "watchful_eye"),
+        config=GameConfig(house, 3, rulings=Rulings(own_turn_arrival=reading)),
+    )
+
+    assert (play(state, "p0 play p1").phase is Phase.AFTER_ACTING) == asked
+
+
+def test_hidden_abilities_tell_nobody_what_they_name() -> None:
+    """Where a rule says so, the card and the Action of a `Use` are in no event."""
+    profile = prompting(after_acting=attrs.evolve(ABILITY, hidden=True))
+    house = STANDARD.with_character("house", PROMPTER, profile)
+    table = position(
+        player("prompter", "watchful_eye"),
+        player("star"),
+        player("extra"),
+        config=GameConfig(house, 3),
+    )
+    state = play(table, "p0 play")
+    after = apply(state, legal_moves(state, 0)[0])
+    told = next(event for event in after.log if isinstance(event, AbilityUsed))
+
+    assert told == AbilityUsed(0, PROMPTER, 1, None, None, "house.prompter")
+
+
+def test_options_may_come_one_by_one() -> None:
+    """An ability that yields its options is no different, even where there are none."""
+
+    def one_by_one(position: Position, seat: int) -> Iterator[Use]:
+        yield from [Use(seat)] * (position.seats[seat].score > 99)
+
+    profile = prompting(after_acting=Ability(options=one_by_one, resolve=use))
+    house = STANDARD.with_character("house", PROMPTER, profile, instead_of=Character.NARRATOR)
+
+    assert playout(new_game(GameConfig(house, 3)), Random(1)).phase is Phase.OVER
+
+
+def lead_astray(_table: Table, _move: Use) -> Phase:
+    """Go on to a phase that the standard game does not have."""
+    return Phase.TIE_BREAK
+
+
+def test_a_way_that_leads_nowhere_is_told() -> None:
+    """Where a function of the house names a phase without a step, that is said."""
+    profile = prompting(after_acting=Ability(options=offer, resolve=lead_astray))
+    house = STANDARD.with_character("house", PROMPTER, profile)
+    table = position(
+        player("prompter", "watchful_eye"),
+        player("star"),
+        player("extra"),
+        config=GameConfig(house, 3),
+    )
+    state = play(table, "p0 play")
+    with pytest.raises(InvalidRuleset, match=r"^steps lead to Phase.TIE_BREAK, which is missing$"):
+        apply(state, legal_moves(state, 0)[0])
+
+
+def test_no_more_ovations_are_removed_than_there_are() -> None:
+    """A verb never makes a number of tokens negative."""
+    table = Table(position(player("star", ovations=1), player("extra"), player("veteran")))
+    remove_ovations(table, 0, 3, by=1)
+
+    assert table.seats[0].ovations == 0
+    assert table.events == [OvationsRemoved(0, 1, 1)]
+
+
+def test_without_takes_cards_and_actions_along() -> None:
+    """What is left out is in no deck, no hand and no list of excluded Characters."""
+    house = DUEL.without("house", Character.EXTRA, Character.STAR)
+
+    assert not {Character.EXTRA, Character.STAR} & {card.character for card in house.deck}
+    assert house.format.excluded == (Character.UNDERSTUDY,)
+    with pytest.raises(InvalidRuleset, match=r"^name house cannot be without "):
+        STANDARD.without("house", PROMPTER)
+
+
+def test_formats_are_the_same_in_any_order() -> None:
+    """What there is several of may be given in any order, and as any list."""
+    one = TEAM.but("house", companies=[[2, 0], (3, 1)], scripts=[5, 4, 3, 2, 1])
+
+    assert one == TEAM.but("house", companies=((0, 2), (1, 3)))
+    assert GameConfig(one) == GameConfig(one, companies=((3, 1), (2, 0)))
+    assert hash(GameConfig(one)) == hash(GameConfig(one))
+    assert STANDARD.but("h", hand=list(STANDARD.hand)) == STANDARD.but(
+        "h", hand=STANDARD.hand[::-1]
+    )
+
+
+def test_a_home_that_is_not_there_does_not_matter() -> None:
+    """Rules whose home cannot be imported are pickled by value."""
+    house = attrs.evolve(STANDARD.but("house", shows=3), home="no.such.module:HOUSE")
+
+    assert pickle.loads(pickle.dumps(house)) == house

@@ -213,6 +213,114 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
         changed(Action.BOUGHT_CRITIC, points=(2, 2)),
         "actions.bought_critic must leave a choice between different changes of points",
     ),
+    "a way past the rest of the turn": (
+        changed(Action.SABOTAGE, then=Phase.EVALUATION),
+        "actions.sabotage must lead on to after_acting or bribe, not Phase.EVALUATION",
+    ),
+    "another way to the Bribe": (
+        changed(Action.SABOTAGE, then=Phase.BRIBE),
+        "actions.sabotage cannot lead on to the Bribe, which is another Action",
+    ),
+    "a race without an end": (
+        lambda: STANDARD.but("house", shows=None, best_of=(3,), actions_return="each_show"),
+        "steps.evaluation ends a race, or a number of Shows, but not what the format says",
+    ),
+    "a number of Shows in the Duel": (
+        lambda: DUEL.but("house", shows=3, best_of=()),
+        "steps.evaluation ends a race, or a number of Shows, but not what the format says",
+    ),
+    "the best of two": (
+        lambda: DUEL.but("house", best_of=(2,)),
+        "format.best_of must be odd, so that somebody wins more than half",
+    ),
+    "an unknown Character excluded": (
+        lambda: DUEL.but("house", excluded=(PROMPTER,)),
+        "format.excluded must not name prompter, which the rules do not know",
+    ),
+    "a name excluded": (
+        lambda: DUEL.but("house", excluded=("star",)),
+        "format.excluded must hold nothing but Characters",
+    ),
+    "no list at all": (
+        number("best_of", 5),
+        "format must list what there is several of, not 5",
+    ),
+    "a list of two kinds": (
+        number("scripts", (1, "2", 3)),
+        "format must list things of one kind, not (1, '2', 3)",
+    ),
+    "a format that is none": (
+        lambda: STANDARD.but("house", format=3),
+        "format cannot be 3",
+    ),
+    "steps that are no mapping": (
+        lambda: STANDARD.but("house", steps=5),
+        "steps must be a mapping, not 5",
+    ),
+    "invariants that are none": (
+        lambda: STANDARD.but("house", invariants=[1]),
+        "invariants must be Invariants",
+    ),
+    "one invariant": (
+        lambda: STANDARD.but("house", invariants=1),
+        "invariants must be several, not 1",
+    ),
+    "no place": (
+        lambda: attrs.evolve(STANDARD, home="here"),
+        "home must be package.module:NAME, not 'here'",
+    ),
+    "nobody to replace": (
+        lambda: STANDARD.with_character(
+            "house", PROMPTER, ability(), instead_of=Character("narator", 5)
+        ),
+        "characters have no Character('narator', 5) to replace",
+    ),
+    "a field that a Character has not": (
+        lambda: STANDARD.with_character("house", Character.STAR, celing=15),
+        "characters.star.celing is no part of rules",
+    ),
+    "a field that an Action has not": (
+        changed(Action.SABOTAGE, points_off=4),
+        "actions.sabotage.points_off is no part of rules",
+    ),
+    "a ceiling in words": (
+        lambda: STANDARD.with_character("house", Character.STAR, ceiling="x"),
+        "characters.star.ceiling must be a whole number within 999, not 'x'",
+    ),
+    "half a factor": (
+        lambda: STANDARD.with_character("house", Character.STAR, loss_factor=1.5),
+        "characters.star.loss_factor must be a whole number within 999, not 1.5",
+    ),
+    "an ability that is none": (
+        lambda: STANDARD.with_character("house", Character.STAR, before_acting=5),
+        "characters.star.before_acting must be an Ability, or None, not 5",
+    ),
+    "an ability without options": (
+        lambda: STANDARD.with_character(
+            "house",
+            PROMPTER,
+            Profile(clause="c", after_acting=Ability(options=None, resolve=nothing)),  # type: ignore[arg-type]
+        ),
+        "characters.prompter.after_acting.options must be a function, not None",
+    ),
+    "a clause in capitals": (
+        changed(Action.SABOTAGE, clause="House rule"),
+        (
+            "actions.sabotage.clause must be the id of a clause: lower-case letters, digits, _ and"
+            " dots, not 'House rule'"
+        ),
+    ),
+    "an effect without a function": (
+        changed(Action.SABOTAGE, resolve=None),
+        "actions.sabotage.resolve must be a function, not None",
+    ),
+    "points beyond all numbers": (
+        changed(Action.BOUGHT_CRITIC, points=(1000, -3)),
+        (
+            "actions.bought_critic.points must be a tuple of whole numbers within 999, not"
+            " (1000, -3)"
+        ),
+    ),
     "an Action that leads nowhere": (
         lambda: without(DUEL, Phase.BRIBE),
         "actions.bribe leads to bribe, for which there is no step",
@@ -239,7 +347,7 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
     ),
     "fewer Scripts than players": (
         number("players", (3, 6)),
-        "format.scripts must be as many as players, 6",
+        "format.scripts must be at least as many as players, 6",
     ),
     "two cards too many": (
         number("cards_each", 4),

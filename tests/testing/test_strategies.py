@@ -91,7 +91,8 @@ PROMPTING = STANDARD.with_character("prompting", Character("prompter", 5), PROMP
 
 
 @pytest.mark.parametrize(
-    "reason", [reason for reason in Reason if reason is not Reason.NOTHING_THERE]
+    "reason",
+    [each for each in Reason if each not in {Reason.NOTHING_THERE, Reason.HOUSE_RULE}],
 )
 def test_every_reason_can_be_asked_for(reason: Reason) -> None:
     """A refused move can be drawn for every reason there is, if one ability is of the house."""

@@ -13,6 +13,7 @@ from elenco_rules import (
     Play,
     Position,
     Profile,
+    Reason,
     Table,
     Use,
     gain,
@@ -35,6 +36,11 @@ def _called_for(position: Position, seat: int) -> list[Use]:
     pairs = ((held.card, None), (None, held.actions[0]), (held.card, held.actions[0]))
     whom = (None, *range(len(position.seats)))
     return [Use(seat, target, card, action) for target in whom for card, action in pairs]
+
+
+def _unheard(position: Position, _seat: int, _by: int) -> tuple[Reason, str] | None:
+    """Nobody may target it in the first Show."""
+    return (Reason.HOUSE_RULE, "house.claque") if position.show == 1 else None
 
 
 def _nothing(_table: Table, _move: Use) -> None:
@@ -65,6 +71,7 @@ HOUSE: Final = (
         Profile(
             clause="house.claque",
             after_acting=Ability(options=_called_for, resolve=_nothing),
+            reach=_unheard,
         ),
         instead_of=Character.SUPPORTING,
     )

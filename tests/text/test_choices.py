@@ -52,6 +52,10 @@ def awkward() -> tuple[GameState, ...]:
     protected = position(
         player("extra", "sabotage"), player("star", protected=True), player("veteran", score=9)
     )
+    unheard = position(
+        *(player("star", "sabotage"), player("claque"), player("veteran")),
+        config=GameConfig(HOUSE, 3),
+    )
     critic = position(player("star", "bought_critic"), player("extra"), player("veteran"))
     exchange = position(player("star", "its_my_role"), player("extra"), player("veteran"))
     narrator = position(player("narrator", "bribe"), player("extra"), player("veteran"))
@@ -94,7 +98,7 @@ def awkward() -> tuple[GameState, ...]:
         position(player("prompter"), player("star"), player("extra"), config=GameConfig(HOUSE, 3)),
         *("p0 use", "p0 play"),
     )
-    acting = understudies, nothing_left, protected, critic, exchange, narrator
+    acting = understudies, nothing_left, protected, unheard, critic, exchange, narrator
     after = antagonist, standout, looked, known, prompted
     return (*acting, *after, leaders, rehearsal, level, played(STANDARD)[-1])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -12,7 +11,7 @@ from elenco_rules.model.cards import Card
 from elenco_rules.model.errors import ElencoError, InvalidDocument, shown
 from elenco_rules.model.moves import Move
 from elenco_rules.model.notation import OFFICIAL, Vocabulary, from_text, term_of, to_text
-from elenco_rules.model.terms import Action, Character, Clause
+from elenco_rules.model.terms import CLAUSE_PATTERN, Action, Character, Clause, is_clause
 from elenco_rules.rules.ruleset import Ruleset
 from elenco_rules.rules.variants.official import RULESETS
 
@@ -177,14 +176,11 @@ def _read_rules(value: Any, place: str, names: Names) -> Ruleset:
     return names.ruleset
 
 
-_CLAUSE = re.compile(r"[a-z0-9_.]{1,60}")
-
-
 _CLAUSES = frozenset(map(str, Clause))
 
 
 def _write_clause(clause: str, names: Names) -> str:
-    if clause not in _CLAUSES and not (names.any_clause and _CLAUSE.fullmatch(clause)):
+    if clause not in _CLAUSES and not (names.any_clause and is_clause(clause)):
         raise ValueError(f"{shown(clause)} is no clause of the rules that the document names")
     return str(clause)
 
@@ -192,7 +188,7 @@ def _write_clause(clause: str, names: Names) -> str:
 def _read_clause(value: Any, place: str, names: Names) -> str:
     if type(value) is str and value in _CLAUSES:
         return Clause(value)
-    if type(value) is not str or not names.any_clause or not _CLAUSE.fullmatch(value):
+    if type(value) is not str or not names.any_clause or not is_clause(value):
         raise unreadable(place, "the id of a clause")
     return value
 
@@ -216,7 +212,7 @@ def names_in_schema(rulesets: Iterable[Ruleset]) -> dict[str, Any]:
     """Describe the names that documents of those rules may hold."""
     known = tuple(rulesets)
     house_rules = any(rules.name not in RULESETS for rules in known)
-    any_clause = {"type": "string", "pattern": f"^{_CLAUSE.pattern}$"}
+    any_clause = {"type": "string", "pattern": CLAUSE_PATTERN}
     return {
         "Clause": any_clause if house_rules else _any_of(map(str, Clause)),
         "Action": _any_of(action.name for rules in known for action in rules.actions),

@@ -10,7 +10,15 @@ from typing import Any
 from elenco_rules.game.config import GameConfig, playing_deck
 from elenco_rules.game.state import GameState, freeze
 from elenco_rules.model.cards import Deck
-from elenco_rules.model.errors import IllegalMove, Reason, Refusal, Verdict, not_a, shown
+from elenco_rules.model.errors import (
+    IllegalMove,
+    InvalidRuleset,
+    Reason,
+    Refusal,
+    Verdict,
+    not_a,
+    shown,
+)
 from elenco_rules.model.events import Event
 from elenco_rules.model.moves import CHANCE_MOVES, MOVES, Move
 from elenco_rules.model.position import Position, SeatState
@@ -67,6 +75,8 @@ def entered(table: Table, before: GameState, phase: Phase) -> GameState:
 
 def _go_on(table: Table, steps: Mapping[Phase, BoundStep], phase: Phase | None) -> None:
     while phase is not None:
+        if phase not in steps:
+            raise InvalidRuleset("steps", f"lead to {shown(phase)}, which is missing")
         table.phase = phase
         phase = steps[phase].enter(table)
 

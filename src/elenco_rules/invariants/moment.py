@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from elenco_rules.invariants.phases import STAGE_PHASES, TURN_PHASES
 from elenco_rules.model.moves import DrawFame
 from elenco_rules.model.position import Position, expect
-from elenco_rules.model.terms import Clause, Phase
-from elenco_rules.rules.bribe import looks_first
+from elenco_rules.model.terms import Action, Clause, Phase
 from elenco_rules.rules.characters import profile_of
 from elenco_rules.rules.parts import Invariant
 from elenco_rules.rules.turns import AbilityStep
@@ -86,7 +85,8 @@ def _ability(state: Position) -> Iterable[str]:
 
 def _bribe(state: Position) -> Iterable[str]:
     bribing = state.turn is not None and state.phase in (Phase.BRIBE, Phase.GIVING)
-    named = bribing and not looks_first(state, expect(state.turn))
+    later = state.config.ruleset.actions[Action.BRIBE].later if bribing else None
+    named = bribing and (later is None or not later(state, expect(state.turn)))
     if (state.bribed is not None) != named:
         yield f"p{state.bribed} is bribed in {state.phase}"
     if state.phase is not Phase.BRIBE and bool(state.looked) != (state.phase is Phase.GIVING):

@@ -49,6 +49,7 @@ class Reason(Named):
     POINTS_NOT_WANTED = "points_not_wanted"
     WRONG_POINTS = "wrong_points"
     NOT_OFFERED = "not_offered"
+    HOUSE_RULE = "house_rule"
 
 
 SENTENCES: dict[Reason, str] = {
@@ -86,6 +87,7 @@ SENTENCES: dict[Reason, str] = {
     Reason.POINTS_NOT_WANTED: "The Action leaves no choice of points.",
     Reason.WRONG_POINTS: "{points:+d} is not among the points to choose from.",
     Reason.NOT_OFFERED: "The ability of {seat} does not offer that.",
+    Reason.HOUSE_RULE: "A house rule does not allow that.",
 }
 """English for every reason; blanks are fields of the refused move, so no secret is told."""
 

@@ -153,7 +153,10 @@ class Declined(Event):
 
 @attrs.frozen(eq=False, repr=False)
 class AbilityUsed(Event):
-    """The Character of `seat` uses an ability that a house rule brings, as the move says."""
+    """The Character of `seat` uses an ability that a house rule brings, as the move says.
+
+    A card and an Action are told only where the ability is not hidden.
+    """
 
     reveals = True
 

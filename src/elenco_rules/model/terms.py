@@ -34,6 +34,22 @@ def _check_name(name: object) -> None:
 _HIGHEST: Final = 999
 
 
+_CLAUSE: Final = re.compile(r"[a-z0-9_.]{1,60}")
+
+
+def is_clause(text: object) -> bool:
+    """Tell whether `text` can be the id of a clause: as a name, but with dots, 60 at most.
+
+    >>> is_clause("house.prompter"), is_clause("House rule 3")
+    (True, False)
+    """
+    return isinstance(text, str) and bool(_CLAUSE.fullmatch(text))
+
+
+CLAUSE_PATTERN: Final = f"^{_CLAUSE.pattern}$"
+"""The same for JSON Schema."""
+
+
 class Interned(type):
     """The type of records of which there is one object for each value: equal is the same.
 

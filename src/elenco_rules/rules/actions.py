@@ -15,7 +15,6 @@ from elenco_rules.rules.characters import profile_of
 from elenco_rules.rules.parts import Effect
 from elenco_rules.rules.table import (
     Table,
-    edit,
     exchange,
     gain,
     lose,
@@ -107,18 +106,9 @@ def play(table: Table, move: Play) -> Phase:
     if in_vain:
         table.events.append(NothingHappened(move.seat, action, Clause.SHOW_NO_TARGET))
         return Phase.AFTER_ACTING
+    table.playing = action
     effect.resolve(table, move)
     return effect.then
-
-
-def arrive(table: Table, seat: int) -> None:
-    """`character.arrival`: a new Character has come to `seat` by an Action.
-
-    Ruling `own_turn_arrival`: one that its owner's own Action brings, in the middle of their turn,
-    can still use its "after acting" ability, or has lost it.
-    """
-    if seat == table.turn and table.config.rulings.own_turn_arrival == "lost":
-        edit(table, seat).acted = True
 
 
 # one function per Action; the Bribe has a module of its own
@@ -134,7 +124,6 @@ def _bought_critic(table: Table, move: Play) -> None:
 def _its_my_role(table: Table, move: Play) -> None:
     """`action.its_my_role`: exchange Characters."""
     exchange(table, move.seat, expect(move.target))
-    arrive(table, move.seat)
 
 
 def _watchful_eye(table: Table, move: Play) -> None:
@@ -145,7 +134,7 @@ def _watchful_eye(table: Table, move: Play) -> None:
 def _sabotage(table: Table, move: Play) -> None:
     """`action.sabotage`, `character.ornament`: subtract 3 points, or what the combo says."""
     combo = profile_of(table, move.seat).sabotage
-    points = effect_of(table, Action.SABOTAGE).amount if combo is None else combo
+    points = effect_of(table, expect(table.playing)).amount if combo is None else combo
     lose(table, expect(move.target), points, move.seat, Clause.ACTION_SABOTAGE)
 
 

@@ -19,11 +19,11 @@ from elenco_rules.model.moves import Decline, Draw, Give, Move, Play
 from elenco_rules.model.position import Position, Rules, expect
 from elenco_rules.model.terms import Action, Clause, Phase
 from elenco_rules.rules import deck as decks
-from elenco_rules.rules.actions import arrive, effect_of, judge_target, targets
+from elenco_rules.rules.actions import effect_of, judge_target, targets
 from elenco_rules.rules.characters import profile_of
 from elenco_rules.rules.dealing import Drawing
 from elenco_rules.rules.parts import Effect
-from elenco_rules.rules.table import Table, draw, place, remove_cards
+from elenco_rules.rules.table import Table, arrive, draw, place, remove_cards
 from elenco_rules.rules.turns import OnTurn
 
 
@@ -141,11 +141,6 @@ class Giving(OnTurn):
     def leads_to(self, _rules: Rules) -> Iterable[Phase]:
         """On to what comes after acting."""
         return (Phase.AFTER_ACTING,)
-
-    def problem(self, rules: Rules) -> str | None:
-        """A target named only now must be one of the Bribe."""
-        later = any(effect.later for effect in rules.actions.values())
-        return "needs the Bribe" if later and Action.BRIBE not in rules.actions else None
 
 
 def _replace(table: Table, target: int, card: Card) -> Phase:

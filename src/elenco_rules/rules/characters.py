@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from elenco_rules.model.errors import Reason, Verdict
+from elenco_rules.model.errors import Reason, Verdict, not_a
 from elenco_rules.model.events import ActionChanged, UnderstudyStays
 from elenco_rules.model.moves import (
     AddOvations,
@@ -56,7 +56,8 @@ def _judge_replace(position: Position, move: Replace) -> Verdict | None:
     left = position.seats[move.left_by].left
     if left is None:
         return Reason.NOTHING_THERE, Clause.CHARACTER_UNDERSTUDY
-    if left.character is expect(position.seats[move.seat].card).character:
+    theirs: Profile = position.config.ruleset.characters[left.character]
+    if theirs.before_acting == profile_of(position, move.seat).before_acting:
         return Reason.ANOTHER_UNDERSTUDY, Clause.CHARACTER_UNDERSTUDY
     return None
 
@@ -208,7 +209,10 @@ def _remove_ovation(table: Table, move: RemoveOvation) -> None:
 
 def is_final_show(position: Position) -> bool:
     """`evaluation.final_show`: tell whether everything is doubled."""
-    return bool(position.show == position.config.ruleset.format.shows)
+    try:
+        return bool(position.show == position.config.ruleset.format.shows)
+    except AttributeError:
+        raise not_a("position", position) from None
 
 
 ANTAGONIST: Final = Profile(

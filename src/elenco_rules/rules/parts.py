@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 import attrs
 
-from elenco_rules.model.errors import Verdict
+from elenco_rules.model.errors import InvalidRuleset, Verdict, shown
 from elenco_rules.model.events import Event
 from elenco_rules.model.moves import (
     AddOvations,
@@ -46,7 +46,7 @@ def allowed(position: Position, judge: Judge, moves: Iterable[Move]) -> tuple[Mo
 class Ability:
     """What a Character lets its owner do at a certain moment."""
 
-    options: Callable[[Position, int], Sequence[Move]]
+    options: Callable[[Position, int], Iterable[Move]]
     """The moves it offers a seat, `Decline` aside; none where it cannot have an effect."""
     resolve: Callable[[Table, Any], Phase | None]
     """Play one of them; the phase to go on to where it is not the usual one."""
@@ -56,8 +56,14 @@ class Ability:
     """Tell what is wrong with such a move; without it, all that is not offered is refused."""
     optional: bool = True
     """Whether it may be declined."""
+    hidden: bool = False
+    """Whether the card and the Action that a `Use` of it names are told to nobody."""
     unusable: Callable[[int], Event] | None = None
-    """What is told of its owner where it offers nothing."""
+    """What is told of its owner where it offers nothing before acting."""
+
+    def offers(self, position: Position, seat: int) -> tuple[Move, ...]:
+        """List what it offers a seat."""
+        return tuple(self.options(position, seat))
 
 
 @attrs.frozen(kw_only=True)
@@ -95,7 +101,7 @@ class Effect:
     points: tuple[int, ...] = ()
     """The changes of points to choose from."""
     amount: int = 0
-    """How many points it is about, where that is printed on it."""
+    """How many points it is about, where its function asks for them: Sabotage does."""
     then: Phase = Phase.AFTER_ACTING
     """Where its turn goes on."""
 
@@ -103,13 +109,39 @@ class Effect:
 # the numbers
 
 
+def _tuple(values: Iterable[Any]) -> tuple[Any, ...]:
+    try:
+        return tuple(values)
+    except TypeError:
+        raise InvalidRuleset(
+            "format", f"must list what there is several of, not {shown(values)}"
+        ) from None
+
+
+def _sorted(values: Iterable[Any]) -> tuple[Any, ...]:
+    try:
+        return tuple(sorted(values))
+    except TypeError:
+        raise InvalidRuleset(
+            "format", f"must list things of one kind, not {shown(values)}"
+        ) from None
+
+
+def _sorted_if_any(values: Iterable[Any] | None) -> tuple[Any, ...] | None:
+    return None if values is None else _sorted(values)
+
+
+def _groups(values: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    return _sorted(map(_sorted, _tuple(values)))
+
+
 @attrs.frozen(kw_only=True)
 class Format:
-    """The numbers a game is played with."""
+    """The numbers a game is played with; what there is several of may be given in any order."""
 
-    players: tuple[int, ...] = (3, 4, 5)
+    players: tuple[int, ...] = attrs.field(default=(3, 4, 5), converter=_sorted)
     """How many may play (`setup.players`)."""
-    scripts: tuple[int, ...] = (1, 2, 3, 4, 5)
+    scripts: tuple[int, ...] = attrs.field(default=(1, 2, 3, 4, 5), converter=_sorted)
     """The Scripts there are (`setup.scripts`)."""
     cards_each: int = 2
     """Characters dealt to each player in an Audition (`show.audition`)."""
@@ -119,13 +151,13 @@ class Format:
     """How many Auditions the deck alone must be able to serve; None for one a Show."""
     performances: int = 0
     """Duel: how many performances a Show has, before any tie-break; 0 where it is one itself."""
-    best_of: tuple[int, ...] = ()
+    best_of: tuple[int, ...] = attrs.field(default=(), converter=_tuple)
     """Duel: how long a match may be, the usual length first (`duel.match`)."""
-    companies: tuple[tuple[int, ...], ...] = ()
+    companies: tuple[tuple[int, ...], ...] = attrs.field(default=(), converter=_groups)
     """Team mode: who plays with whom unless the game says otherwise (`team.rules`)."""
-    excluded: tuple[Character, ...] = ()
+    excluded: tuple[Character, ...] = attrs.field(default=(), converter=_sorted)
     """Characters that leave the deck in the setup (`duel.setup`)."""
-    hand: tuple[Action, ...] | None = None
+    hand: tuple[Action, ...] | None = attrs.field(default=None, converter=_sorted_if_any)
     """The Actions each player starts with; None for all that the rules have (`setup.actions`)."""
     actions_return: Literal["never", "when_spent", "each_show"] = "never"
     """When the Actions played come back into hand (`show.single_use`, `duel.clear`)."""

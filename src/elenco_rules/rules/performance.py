@@ -57,7 +57,7 @@ class BeforeActing(AbilityStep):
         ability = profile_of(table, seat).before_acting
         if ability is None:
             return Phase.ACTING
-        if ability.options(table, seat):
+        if ability.offers(table, seat):
             return None
         if ability.unusable:
             table.events.append(ability.unusable(seat))
@@ -116,7 +116,7 @@ class AfterActing(AbilityStep):
         """Ask about the ability, or go on to the next turn."""
         seat = expect(table.turn)
         ability = profile_of(table, seat).after_acting
-        if ability is not None and not table.seats[seat].acted and ability.options(table, seat):
+        if ability is not None and not table.seats[seat].acted and ability.offers(table, seat):
             return None
         return self.go_on(table, seat)
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from elenco_rules.model.cards import CARDS, Card, kinds_of
-from elenco_rules.model.errors import InvalidRuleset, Verdict
+from elenco_rules.model.errors import InvalidRuleset, Verdict, shown
 from elenco_rules.model.moves import Move
 from elenco_rules.model.notation import Vocabulary
 from elenco_rules.model.position import Position
@@ -49,6 +49,13 @@ def _cards(deck: Iterable[Card]) -> tuple[Card, ...]:
 
 def _count(deck: tuple[Card, ...]) -> str:
     return f"<{len(deck)} cards>"
+
+
+def _several(values: Iterable[Any]) -> tuple[Any, ...]:
+    try:
+        return tuple(values)
+    except TypeError:
+        raise InvalidRuleset("invariants", f"must be several, not {shown(values)}") from None
 
 
 def _names(mapping: Mapping[Any, Any]) -> str:
@@ -105,7 +112,7 @@ class Ruleset:
     """What happens in each phase; every Show starts with `Phase.OPENING`."""
     standings: Callable[[Position], Standings] = attrs.field(repr=False)
     """How a game stands."""
-    invariants: tuple[Invariant, ...] = attrs.field(default=(), converter=tuple, repr=False)
+    invariants: tuple[Invariant, ...] = attrs.field(default=(), converter=_several, repr=False)
     """What holds in every state, besides what holds under all rules."""
     deck: tuple[Card, ...] = attrs.field(default=CARDS, converter=_cards, repr=_count)
     """`setup.deck`: the cards of a game that does not say otherwise; held sorted."""
@@ -183,14 +190,14 @@ class Ruleset:
         numbers = {key: changes.pop(key) for key in [*changes] if key in _NUMBERS}
         for part in ("characters", "actions", "steps"):
             if part in changes:
-                changes[part] = {**getattr(self, part), **changes[part]}
+                changes[part] = _merged(part, getattr(self, part), changes[part])
         if "invariants" in changes:
-            changes["invariants"] = (*self.invariants, *changes["invariants"])
+            changes["invariants"] = (*self.invariants, *_several(changes["invariants"]))
         unknown = sorted(changes.keys() - _FIELD_NAMES)
         if unknown:
             raise InvalidRuleset(unknown[0], "is no part of rules")
         changes.setdefault("format", self.format)
-        changes["format"] = attrs.evolve(changes["format"], **numbers)
+        changes["format"] = _evolved("format", changes["format"], numbers)
         return attrs.evolve(self, name=name, home=None, **changes)
 
     def with_character(
@@ -213,17 +220,23 @@ class Ruleset:
         if profile is None and character not in self.characters:
             raise InvalidRuleset("characters", f"need a profile for {character}")
         profiles = dict(self.characters)
-        profiles[character] = attrs.evolve(profile or profiles[character], **changes)
+        chosen = profiles[character] if profile is None else profile
+        profiles[character] = _evolved(f"characters.{character}", chosen, changes)
         deck = self.deck
         if instead_of is not None:
-            profiles.pop(instead_of, None)
+            if instead_of not in self.characters:
+                raise InvalidRuleset("characters", f"have no {shown(instead_of)} to replace")
+            if instead_of is not character:
+                del profiles[instead_of]
             deck = tuple(
                 Card(character, card.specialty) if card.character is instead_of else card
                 for card in deck
             )
         elif character not in self.characters:
             deck = (*deck, *kinds_of((character,)))
-        return attrs.evolve(self, name=name, home=None, characters=profiles, deck=deck)
+        kept = [each for each in self.format.excluded if each in profiles]
+        form = attrs.evolve(self.format, excluded=kept)
+        return attrs.evolve(self, name=name, home=None, format=form, characters=profiles, deck=deck)
 
     def with_action(
         self, name: str, action: Action, effect: Effect | None = None, **changes: Any
@@ -236,8 +249,33 @@ class Ruleset:
         """
         if effect is None and action not in self.actions:
             raise InvalidRuleset("actions", f"need an effect for {action}")
-        changed = attrs.evolve(effect or self.actions[action], **changes)
+        chosen = self.actions[action] if effect is None else effect
+        changed = _evolved(f"actions.{action}", chosen, changes)
         return attrs.evolve(self, name=name, home=None, actions={**self.actions, action: changed})
+
+    def without(self, name: str, *parts: Character | Action | Phase) -> Ruleset:
+        """Make rules of their own `name` without some Characters, Actions or steps.
+
+        The cards of the Characters leave the deck.
+
+        >>> from elenco_rules import STANDARD, Action
+        >>> len(STANDARD.without("no_bribe", Action.BRIBE).hand)
+        5
+        """
+        for part in parts:
+            if not any(part in each for each in (self.characters, self.actions, self.steps)):
+                raise InvalidRuleset("name", f"{name} cannot be without {shown(part)}")
+        kept: dict[str, Any] = {
+            field: {key: value for key, value in getattr(self, field).items() if key not in parts}
+            for field in ("characters", "actions", "steps")
+        }
+        deck = [card for card in self.deck if card.character not in parts]
+        form = attrs.evolve(
+            self.format,
+            excluded=[each for each in self.format.excluded if each not in parts],
+            hand=self.format.hand and [each for each in self.format.hand if each not in parts],
+        )
+        return attrs.evolve(self, name=name, home=None, format=form, deck=deck, **kept)
 
 
 _FIELDS: Final = tuple(field for field in attrs.fields(Ruleset) if field.init)
@@ -245,11 +283,31 @@ _FIELD_NAMES: Final = frozenset(field.name for field in _FIELDS) - {"name", "hom
 _NUMBERS: Final = frozenset(field.name for field in attrs.fields(Format)) - _FIELD_NAMES
 
 
-def _found_at(home: str) -> Ruleset:
-    """Import the rules that are to be found at `home`."""
+def _found_at(home: str) -> Ruleset | None:
+    """Import the rules that are to be found at `home`; None where there are none."""
     module, _, name = home.partition(":")
-    found: Ruleset = getattr(import_module(module), name)
+    try:
+        found: Ruleset = getattr(import_module(module), name)
+    except (ImportError, AttributeError):
+        return None
     return found
+
+
+def _evolved(field: str, record: Any, changes: Mapping[str, Any]) -> Any:
+    """Change a record; raises `InvalidRuleset` for fields that it does not have."""
+    if not attrs.has(type(record)):
+        raise InvalidRuleset(field, f"cannot be {shown(record)}")
+    known = {each.name for each in attrs.fields(type(record)) if each.init}
+    for name in changes:
+        if name not in known:
+            raise InvalidRuleset(f"{field}.{name}", "is no part of rules")
+    return attrs.evolve(record, **changes)
+
+
+def _merged(field: str, parts: Mapping[Any, Any], more: Any) -> dict[Any, Any]:
+    if not isinstance(more, Mapping):
+        raise InvalidRuleset(field, f"must be a mapping, not {shown(more)}")
+    return {**parts, **more}
 
 
 def _remade(made_of: dict[str, Any]) -> Ruleset:

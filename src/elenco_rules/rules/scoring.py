@@ -14,7 +14,7 @@ from elenco_rules.model.position import Position, Rules, Seat, expect
 from elenco_rules.model.terms import Clause, Phase
 from elenco_rules.rules.characters import is_final_show, profile_of
 from elenco_rules.rules.parts import Ability, Decision, Profile, Standings
-from elenco_rules.rules.table import Table, give_boos, give_ovations
+from elenco_rules.rules.table import Table, edit, give_boos, give_ovations
 from elenco_rules.rules.turns import AbilityStep
 
 GiveTokens = Callable[[Table, int, int, str], None]
@@ -56,16 +56,16 @@ def award(
 
     Ruling `final_show_protagonist`: what is doubled includes the Protagonist's extra token or not.
     """
-    doubled = table.config.rulings.final_show_protagonist == "doubled"
     for seat in seats:
+        character = expect(edit(table, seat).card).character
         owner = profile_of(table, seat)
         if not owner.takes_tokens:
-            character = expect(table.seats[seat].card).character
             ovation = give is give_ovations
             table.events.append(TokenForgone(seat, character, ovation, owner.clause))
             continue
         give(table, seat, factor, clause)
         if owner.extra_tokens:
+            doubled = table.config.rulings.final_show_protagonist == "doubled"
             extra = owner.extra_tokens * (factor if doubled else 1)
             give(table, seat, extra, owner.clause)
 
@@ -97,6 +97,8 @@ class Evaluation(AbilityStep):
     """What happens when all is done."""
     then: tuple[Phase, ...]
     """The phases that `close` goes on to."""
+    race: bool = False
+    """Whether `close` ends the game when the best of several Shows is decided."""
 
     @staticmethod
     def ability_of(profile: Profile) -> Ability | None:
@@ -127,6 +129,11 @@ class Evaluation(AbilityStep):
     def leads_to(self, _rules: Rules) -> Iterable[Phase]:
         """On to the next Show or performance, or the end."""
         return self.then
+
+    def problem(self, rules: Rules) -> str | None:
+        """Whoever closes a Show must know when the game is over."""
+        knows = self.race == bool(rules.format.best_of)
+        return None if knows else "ends a race, or a number of Shows, but not what the format says"
 
 
 # the end of the game

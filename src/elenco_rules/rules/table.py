@@ -50,6 +50,7 @@ class Table:
         "pending",
         "performance",
         "phase",
+        "playing",
         "seats",
         "show",
         "turn",
@@ -68,6 +69,8 @@ class Table:
         self.pending: tuple[int, ...] = position.pending
         self.bribed: int | None = position.bribed
         self.looked: tuple[Card, ...] = position.looked
+        self.playing: Action | None = None
+        """The Action that is being resolved."""
         self.events: list[Event] = []
         self.drafts: list[SeatDraft] = []
 
@@ -156,7 +159,11 @@ def place(table: Table, seat: int, card: Card) -> None:
 
 def reveal(table: Table) -> None:
     """`show.reveal`: show all chosen Characters together, each at its printed value."""
-    for seat in range(len(table.seats)):
+    try:
+        everybody = range(len(table.seats))
+    except AttributeError:
+        raise not_a("table", table) from None
+    for seat in everybody:
         draft = edit(table, seat)
         card = draft.revealed = expect(draft.card)
         place(table, seat, card)
@@ -179,6 +186,23 @@ def exchange(table: Table, seat: int, target: int) -> None:
     table.events.append(
         CharactersExchanged(seat, target, one.card, one.score, other.card, other.score)
     )
+    for each in (seat, target):
+        arrive(table, each)
+
+
+def arrive(table: Table, seat: int) -> None:
+    """`character.arrival`: a new Character has come to `seat` by an Action.
+
+    Ruling `own_turn_arrival`: one that its owner's own Action brings, in the middle of their turn,
+    can still use its "after acting" ability, or has lost it.
+    """
+    own = seat == table.turn and table.phase in _ACTING
+    if own and table.config.rulings.own_turn_arrival == "lost":
+        edit(table, seat).acted = True
+
+
+_ACTING: Final = (Phase.ACTING, Phase.BRIBE, Phase.GIVING)
+"""The phases in which an Action is played and resolved."""
 
 
 def take_from_centre(table: Table, seat: int, left_by: int) -> None:
@@ -219,7 +243,7 @@ def spend_action(table: Table, seat: int) -> Action:
 
 
 def return_actions(table: Table, seat: int, clause: str) -> None:
-    """`duel.clear`: all Actions come back into the hand of `seat`."""
+    """`duel.clear`: all Actions come back into the hand of `seat`, at the end of a Show."""
     draft = edit(table, seat)
     draft.action, draft.actions, draft.played = None, table.config.ruleset.hand, ()
     table.events.append(ActionsReturned(seat, clause))
@@ -270,8 +294,13 @@ def give_boos(table: Table, seat: int, count: int, clause: str) -> None:
 
 
 def remove_ovations(table: Table, seat: int, count: int, by: int) -> None:
-    """`character.antagonist`: `seat` loses `count` Ovations; having earned them is not undone."""
-    edit(table, seat).ovations -= count
+    """`character.antagonist`: `seat` loses `count` Ovations, or as many as it has.
+
+    Having earned them is not undone.
+    """
+    draft = edit(table, seat)
+    count = min(count, draft.ovations)
+    draft.ovations -= count
     table.events.append(OvationsRemoved(seat, count, by))
 
 

@@ -42,7 +42,7 @@ class AbilityStep(OnTurn):
     def may_be_used(self, position: Position, seat: int) -> bool:
         """Tell whether the Character of `seat` has such an ability that can have an effect."""
         ability = self.ability_of(profile_of(position, seat))
-        return ability is not None and bool(ability.options(position, seat))
+        return ability is not None and bool(ability.offers(position, seat))
 
     def _ability(self, position: Position, seat: int) -> Ability:
         return expect(self.ability_of(profile_of(position, seat)))
@@ -50,7 +50,7 @@ class AbilityStep(OnTurn):
     def options(self, position: Position, seat: int) -> tuple[Move, ...]:
         """List what the ability offers, and to decline where it is optional."""
         ability = self._ability(position, seat)
-        moves = tuple(ability.options(position, seat))
+        moves = ability.offers(position, seat)
         return (*moves, decline_of(seat)) if ability.optional else moves
 
     def judge(self, position: Position, move: Move) -> Verdict | None:
@@ -64,7 +64,7 @@ class AbilityStep(OnTurn):
             return Reason.ABILITY_NOT_YOURS, self.kinds(position.config.ruleset)[type(move)]
         if ability.judge is not None:
             return ability.judge(position, move)
-        offered = move in ability.options(position, seat)
+        offered = move in ability.offers(position, seat)
         return None if offered else (Reason.NOT_OFFERED, profile.clause)
 
     def resolve(self, table: Table, move: Move) -> Phase | None:
@@ -75,7 +75,7 @@ class AbilityStep(OnTurn):
             table.events.append(Declined(seat, profile.clause))
             return self.go_on(table, seat)
         if isinstance(move, Use):
-            table.events.append(_used(table, move, profile))
+            table.events.append(_used(table, move, profile, expect(self.ability_of(profile))))
         phase = expect(self.ability_of(profile)).resolve(table, move)
         return self.go_on(table, seat) if phase is None else phase
 
@@ -89,6 +89,7 @@ class AbilityStep(OnTurn):
         return {**found, Decline: Decline.clause}
 
 
-def _used(table: Table, move: Use, profile: Profile) -> AbilityUsed:
+def _used(table: Table, move: Use, profile: Profile, ability: Ability) -> AbilityUsed:
     character = expect(table.seats[move.seat].card).character
-    return AbilityUsed(move.seat, character, move.target, move.card, move.action, profile.clause)
+    card, action = (None, None) if ability.hidden else (move.card, move.action)
+    return AbilityUsed(move.seat, character, move.target, card, action, profile.clause)

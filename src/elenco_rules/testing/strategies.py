@@ -290,8 +290,9 @@ def illegal(
 ) -> tuple[GameState, Refusal]:
     """Draw a state and the refusal of a move in it, for `reason` if one is given.
 
-    Of the reasons there are, `not_offered` is given only by rules with abilities of their own, and
-    `nothing_there` only in positions that no game reaches.
+    Of the reasons there are, `not_offered` and `house_rule` are given only by rules of the house,
+    and `nothing_there` only in positions that no game reaches. For one that is never given the
+    search has no end.
     """
     hint = _Hint() if reason is None else _HINTS.get(reason, _Hint())
     fitting = [rules for rules in rulesets if hint.needs is None or _know(rules, hint.needs)]

@@ -188,6 +188,7 @@ SPANISH = Catalog(
         Reason.POINTS_NOT_WANTED: "La Acción no deja elegir puntos.",
         Reason.WRONG_POINTS: "No se puede elegir {points:+d}.",
         Reason.NOT_OFFERED: "La habilidad de {seat} no ofrece eso.",
+        Reason.HOUSE_RULE: "Una regla de la casa no lo permite.",
     },
     moves={
         "add_ovations": "Sumar las Ovaciones como puntos",

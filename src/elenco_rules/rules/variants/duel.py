@@ -272,7 +272,7 @@ def _end_show(table: Table, *, void: bool = False) -> Phase:
     give_boos(table, loser, 1, Clause.DUEL_EVALUATION)
     table.events.append(ShowEnded(table.show, Clause.DUEL_END_SHOW))
     _clear(table)
-    if table.seats[loser].boos == shows_to_win(table):
+    if table.seats[loser].boos >= shows_to_win(table):
         return Phase.OVER
     table.show += 1
     return Phase.OPENING
@@ -334,6 +334,7 @@ DUEL: Final = Ruleset(
             award=_award,
             close=_end_performance,
             then=(Phase.REHEARSAL, Phase.TIE_BREAK, *_AFTER_SHOW),
+            race=True,
         ),
         Phase.TIE_BREAK: TieBreak(),
         Phase.OVER: Over(clause=Clause.DUEL_MATCH),

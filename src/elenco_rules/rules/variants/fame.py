@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import attrs
@@ -15,7 +15,7 @@ from elenco_rules.model.terms import Clause, Phase
 from elenco_rules.rules.parts import Chance, Step
 from elenco_rules.rules.ruleset import Ruleset
 from elenco_rules.rules.table import Table, deduct, gain, reveal
-from elenco_rules.rules.variants.standard import STANDARD, Opening, open_show
+from elenco_rules.rules.variants.standard import STANDARD, Opening
 
 
 def leaders(position: Position) -> tuple[int, ...]:
@@ -36,17 +36,17 @@ class FameOpening(Chance):
     clause: str = Clause.FAME_HOLDER
 
     def enter(self, table: Table) -> Phase | None:
-        """Begin, and hand the card over; if several are level, chance decides."""
-        open_show(table, self.plain.clause)
+        """Begin as without it, and hand the card over; if several are level, chance decides."""
+        following = self.plain.enter(table)
         level = leaders(table)
         if len(level) > 1:
             return None
-        return self._take(table, level[0], drawn=False)
+        self._take(table, level[0], drawn=False)
+        return following
 
-    def _take(self, table: Table, seat: int, *, drawn: bool) -> Phase:
+    def _take(self, table: Table, seat: int, *, drawn: bool) -> None:
         table.fame = seat
         table.events.append(FameTaken(seat, drawn))
-        return self.plain.choose(table)
 
     def pool(self, position: Position) -> tuple[int, ...]:
         """List the leaders."""
@@ -60,21 +60,36 @@ class FameOpening(Chance):
 
     def resolve(self, table: Table, move: DrawFame) -> Phase:
         """Hand the card over."""
-        return self._take(table, move.seat, drawn=True)
+        self._take(table, move.seat, drawn=True)
+        return self.plain.choose(table)
 
     def leads_to(self, rules: Rules) -> Iterable[Phase]:
         """On to what is dealt first."""
         return self.plain.leads_to(rules)
 
 
-def reveal_with_fame(table: Table) -> None:
-    """`fame.effect`: the others' Characters are compared with the holder's as they are revealed.
+@attrs.frozen
+class RevealWithFame:
+    """`fame.effect`: the others' Characters are compared with the holder's as they are revealed."""
+
+    plain: Callable[[Table], None] = reveal
+    """How they are revealed without the Fame card."""
+
+    def __call__(self, table: Table) -> None:
+        """Reveal, and compare."""
+        self.plain(table)
+        compare_with_holder(table)
+
+
+def compare_with_holder(table: Table) -> None:
+    """`fame.effect`: -2 for the same Character as the holder's, +2 for the same Specialty.
 
     Ruling `fame_double_match`: one that matches in both loses 2, then gains 2, or the other way
     round, or nothing comes of it, or it only loses.
     """
-    reveal(table)
-    holder = expect(table.fame)
+    if table.fame is None:
+        return
+    holder = table.fame
     card = expect(table.seats[holder].card)
     for seat in range(len(table.seats)):
         other = expect(table.seats[seat].card)
@@ -104,7 +119,7 @@ def _revealing(step: Step) -> Step:
     if not hasattr(step, "on_reveal"):
         return step
     record: Any = step
-    compared: Step = attrs.evolve(record, on_reveal=reveal_with_fame)
+    compared: Step = attrs.evolve(record, on_reveal=RevealWithFame(record.on_reveal))
     return compared
 
 
