@@ -273,6 +273,17 @@ def test_every_move_has_its_moment(rules: Ruleset, kind: type, clause: str) -> N
     assert clause == rules.moment(kind)
 
 
+@pytest.mark.parametrize("rules", RULESETS.values(), ids=list(RULESETS))
+def test_characters_and_actions_have_clauses_of_their_own(rules: Ruleset) -> None:
+    """What a Character or an Action does stands in the clause that is named after it."""
+    assert [] == [
+        (part.name, found.clause)
+        for table, place in ((rules.characters, "character"), (rules.actions, "action"))
+        for part, found in table.items()
+        if found.clause != f"{place}.{part.name}"
+    ]
+
+
 def test_hand_may_be_smaller_than_what_the_rules_know() -> None:
     """The format says which Actions each player starts with."""
     four = (Action.TECHIE, Action.BRIBE, Action.SABOTAGE, Action.BOUGHT_CRITIC)

@@ -15,16 +15,21 @@ from elenco_rules import (
     TEAM,
     Card,
     Character,
+    Clause,
+    DealScript,
     Draw,
     GameConfig,
     InvalidConfig,
     Phase,
+    Reason,
+    Refusal,
     Ruleset,
     Specialty,
     actors,
     apply,
     chance_outcomes,
     duel,
+    explain,
     fame,
     is_over,
     legal_moves,
@@ -135,6 +140,15 @@ def test_setup_scripts() -> None:
     assert [f"script {number}" for number in (1, 2, 3, 4, 5)] == [
         to_text(move) for move in legal_moves(state)
     ]
+
+
+@pytest.mark.clause("setup.scripts")
+def test_setup_scripts_no_other() -> None:
+    """There is no Script beyond the fifth, and none before the first."""
+    state = position(player(), player(), player(), phase=Phase.SCRIPTS)
+
+    for move in (DealScript(0), DealScript(6)):
+        assert Refusal(move, Reason.NO_SUCH_SCRIPT, Clause.SETUP_SCRIPTS) == explain(state, move)
 
 
 @pytest.mark.clause("setup.players")
