@@ -22,6 +22,7 @@ from elenco_rules import (
     GameConfig,
     InvalidConfig,
     Rulings,
+    Specialty,
     duel,
     fame,
     new_game,
@@ -293,7 +294,21 @@ def test_refusal_says_what_is_wrong() -> None:
         "deck must hold 30 cards for this game, but holds 29": {"players": 3, "deck": [STAR] * 29},
         "rulings must be Rulings, not 'default'": {"players": 3, "rulings": "default"},
     }
-    for sentence, fields in sentences.items():
+    also: list[tuple[str, dict[str, Any]]] = [
+        (
+            "companies must be groups of seat numbers",
+            {"ruleset": TEAM, "companies": (("0", "2"), ("1", "3"))},
+        ),
+        (
+            "ruleset must not be called duel: the official rules of that name are others",
+            {"players": 3, "ruleset": attrs.evolve(STANDARD, name="duel")},
+        ),
+        (
+            "deck must not hold clown/epic, which the rules do not know",
+            {"players": 3, "deck": [*CARDS, Card(Character("clown", 3), Specialty.EPIC)]},
+        ),
+    ]
+    for sentence, fields in (*sentences.items(), *also):
         with pytest.raises(InvalidConfig) as refused:
             GameConfig(**{"ruleset": STANDARD, **fields})
 

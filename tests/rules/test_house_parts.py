@@ -11,6 +11,7 @@ import attrs
 import pytest
 
 from elenco_rules import (
+    ACTIONS,
     CARDS,
     DUEL,
     FAME,
@@ -48,6 +49,7 @@ from elenco_rules import (
     exchange,
     gain,
     give_ovations,
+    is_final_show,
     legal_moves,
     new_game,
     place,
@@ -271,11 +273,21 @@ def test_verbs_know_their_seats(seat: object) -> None:
     assert table.drafts == []
 
 
+def test_a_seat_that_is_not_there_is_named() -> None:
+    """The error tells which seat was asked for."""
+    table = Table(settle(new_game(GameConfig(STANDARD, 3)), Random(1)))
+    with pytest.raises(ValueError, match=r"^there is no seat 7$"):
+        edit(table, 7)
+
+
 def test_verbs_need_a_table_and_cards() -> None:
     """A state is no table, and a text is no card."""
     state = settle(new_game(GameConfig(STANDARD, 3)), Random(1))
     with pytest.raises(TypeError, match=r"^not a table: None$"):
         edit(None, 0)  # type: ignore[arg-type]
+    for verb in (reveal, lambda table: edit(table, 0)):
+        with pytest.raises(TypeError, match=r"^not a table: 'stage'$"):
+            verb("stage")
     with pytest.raises(TypeError, match=r"^not a card: 'star'$"):
         place(Table(state), 0, "star")  # type: ignore[arg-type]
 
@@ -292,8 +304,9 @@ def test_a_card_that_is_not_there_cannot_be_taken_out() -> None:
 
 def test_only_positions_are_compared() -> None:
     """What is no position is told as such."""
-    with pytest.raises(TypeError, match=r"^not a position: None$"):
-        compared(None)  # type: ignore[arg-type]
+    for ask in (compared, is_final_show):
+        with pytest.raises(TypeError, match=r"^not a position: 'stage'$"):
+            ask("stage")
 
 
 def test_rules_and_configs_print_as_briefly_for_ipython_and_hypothesis() -> None:
@@ -466,8 +479,18 @@ def test_without_takes_cards_and_actions_along() -> None:
 
     assert not {Character.EXTRA, Character.STAR} & {card.character for card in house.deck}
     assert house.format.excluded == (Character.UNDERSTUDY,)
-    with pytest.raises(InvalidRuleset, match=r"^name house cannot be without "):
+    assert house.name == "house"
+    with pytest.raises(InvalidRuleset, match=r"^name house cannot be without Character.'prompter'"):
         STANDARD.without("house", PROMPTER)
+
+
+def test_without_an_action_no_hand_holds_it() -> None:
+    """Where the rules say which Actions everybody holds, it leaves that list."""
+    dealt = STANDARD.but("dealt", hand=ACTIONS)
+    house = dealt.without("house", Action.BRIBE)
+
+    assert house.format.hand == tuple(each for each in ACTIONS if each is not Action.BRIBE)
+    assert STANDARD.without("house", Action.BRIBE).format.hand is None
 
 
 def test_formats_are_the_same_in_any_order() -> None:
