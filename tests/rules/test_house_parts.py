@@ -285,7 +285,8 @@ def test_verbs_need_a_table_and_cards() -> None:
     state = settle(new_game(GameConfig(STANDARD, 3)), Random(1))
     with pytest.raises(TypeError, match=r"^not a table: None$"):
         edit(None, 0)  # type: ignore[arg-type]
-    for verb in (reveal, lambda table: edit(table, 0)):
+    verbs: tuple[Any, ...] = (reveal, lambda table: edit(table, 0))
+    for verb in verbs:
         with pytest.raises(TypeError, match=r"^not a table: 'stage'$"):
             verb("stage")
     with pytest.raises(TypeError, match=r"^not a card: 'star'$"):
@@ -304,7 +305,8 @@ def test_a_card_that_is_not_there_cannot_be_taken_out() -> None:
 
 def test_only_positions_are_compared() -> None:
     """What is no position is told as such."""
-    for ask in (compared, is_final_show):
+    questions: tuple[Any, ...] = (compared, is_final_show)
+    for ask in questions:
         with pytest.raises(TypeError, match=r"^not a position: 'stage'$"):
             ask("stage")
 
