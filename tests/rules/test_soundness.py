@@ -225,6 +225,15 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
         lambda: STANDARD.but("house", shows=None, best_of=(3,), actions_return="each_show"),
         "steps.evaluation ends a race, or a number of Shows, but not what the format says",
     ),
+    "a step without a clause": (
+        lambda: STANDARD.but(
+            "house", steps={Phase.ACTING: attrs.evolve(STANDARD.steps[Phase.ACTING], clause="")}
+        ),
+        (
+            "steps.acting.clause must be the id of a clause: lower-case letters, digits, _ and"
+            " dots, not ''"
+        ),
+    ),
     "a number of Shows in the Duel": (
         lambda: DUEL.but("house", shows=3, best_of=()),
         "steps.evaluation ends a race, or a number of Shows, but not what the format says",
