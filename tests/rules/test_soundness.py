@@ -57,6 +57,12 @@ def changed(action: Action, **changes: Any) -> Callable[[], Ruleset]:
     return lambda: STANDARD.with_action("house", action, **changes)
 
 
+def unnamed(phase: Phase) -> Any:
+    """Take a step of the standard game, without its clause."""
+    step: Any = STANDARD.steps[phase]
+    return attrs.evolve(step, clause="")
+
+
 UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
     "no name": (
         lambda: STANDARD.but("The House"),
@@ -226,9 +232,7 @@ UNSOUND: dict[str, tuple[Callable[[], Ruleset], str]] = {
         "steps.evaluation ends a race, or a number of Shows, but not what the format says",
     ),
     "a step without a clause": (
-        lambda: STANDARD.but(
-            "house", steps={Phase.ACTING: attrs.evolve(STANDARD.steps[Phase.ACTING], clause="")}
-        ),
+        lambda: STANDARD.but("house", steps={Phase.ACTING: unnamed(Phase.ACTING)}),
         (
             "steps.acting.clause must be the id of a clause: lower-case letters, digits, _ and"
             " dots, not ''"
