@@ -29,6 +29,7 @@ VOCABULARY: Mapping[str, str] = {
     "rules.table.edit": "makes a record writable",
     "rules.table.bounds_of": "looks up what bounds a score",
     "rules.parts.allowed": "lists what a judge allows",
+    "rules.parts.collected": "collects what a field lists",
     "rules.parts.Ability": "holds what a Character lets its owner do",
     "rules.parts.Profile": "holds what a Character does",
     "rules.parts.Effect": "holds what an Action does",

@@ -109,22 +109,22 @@ class Effect:
 # the numbers
 
 
-def _tuple(values: Iterable[Any]) -> tuple[Any, ...]:
+def collected(
+    collect: Callable[[Any], Iterable[Any]], values: Any, field: str, wanted: str
+) -> tuple[Any, ...]:
+    """Collect values for a `field`; raises `InvalidRuleset` for what cannot be collected."""
     try:
-        return tuple(values)
+        return tuple(collect(values))
     except TypeError:
-        raise InvalidRuleset(
-            "format", f"must list what there is several of, not {shown(values)}"
-        ) from None
+        raise InvalidRuleset(field, f"must {wanted}, not {shown(values)}") from None
+
+
+def _tuple(values: Iterable[Any]) -> tuple[Any, ...]:
+    return collected(tuple, values, "format", "list what there is several of")
 
 
 def _sorted(values: Iterable[Any]) -> tuple[Any, ...]:
-    try:
-        return tuple(sorted(values))
-    except TypeError:
-        raise InvalidRuleset(
-            "format", f"must list things of one kind, not {shown(values)}"
-        ) from None
+    return collected(sorted, values, "format", "list things of one kind")
 
 
 def _sorted_if_any(values: Iterable[Any] | None) -> tuple[Any, ...] | None:

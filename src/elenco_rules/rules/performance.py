@@ -115,8 +115,7 @@ class AfterActing(AbilityStep):
     def enter(self, table: Table) -> Phase | None:
         """Ask about the ability, or go on to the next turn."""
         seat = expect(table.turn)
-        ability = profile_of(table, seat).after_acting
-        if ability is not None and not table.seats[seat].acted and ability.offers(table, seat):
+        if not table.seats[seat].acted and self.may_be_used(table, seat):
             return None
         return self.go_on(table, seat)
 

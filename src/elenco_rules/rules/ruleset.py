@@ -15,7 +15,7 @@ from elenco_rules.model.moves import Move
 from elenco_rules.model.notation import Vocabulary
 from elenco_rules.model.position import Position
 from elenco_rules.model.terms import Action, Character, Phase
-from elenco_rules.rules.parts import Effect, Format, Invariant, Profile, Standings, Step
+from elenco_rules.rules.parts import Effect, Format, Invariant, Profile, Standings, Step, collected
 from elenco_rules.rules.soundness import check_parts, check_sound
 from elenco_rules.rules.table import Table
 
@@ -52,10 +52,7 @@ def _count(deck: tuple[Card, ...]) -> str:
 
 
 def _several(values: Iterable[Any]) -> tuple[Any, ...]:
-    try:
-        return tuple(values)
-    except TypeError:
-        raise InvalidRuleset("invariants", f"must be several, not {shown(values)}") from None
+    return collected(tuple, values, "invariants", "be several")
 
 
 def _names(mapping: Mapping[Any, Any]) -> str:

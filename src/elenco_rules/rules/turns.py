@@ -44,12 +44,9 @@ class AbilityStep(OnTurn):
         ability = self.ability_of(profile_of(position, seat))
         return ability is not None and bool(ability.offers(position, seat))
 
-    def _ability(self, position: Position, seat: int) -> Ability:
-        return expect(self.ability_of(profile_of(position, seat)))
-
     def options(self, position: Position, seat: int) -> tuple[Move, ...]:
         """List what the ability offers, and to decline where it is optional."""
-        ability = self._ability(position, seat)
+        ability = expect(self.ability_of(profile_of(position, seat)))
         moves = ability.offers(position, seat)
         return (*moves, decline_of(seat)) if ability.optional else moves
 
@@ -74,9 +71,10 @@ class AbilityStep(OnTurn):
         if isinstance(move, Decline):
             table.events.append(Declined(seat, profile.clause))
             return self.go_on(table, seat)
+        ability = expect(self.ability_of(profile))
         if isinstance(move, Use):
-            table.events.append(_used(table, move, profile, expect(self.ability_of(profile))))
-        phase = expect(self.ability_of(profile)).resolve(table, move)
+            table.events.append(_used(table, move, profile, ability))
+        phase = ability.resolve(table, move)
         return self.go_on(table, seat) if phase is None else phase
 
     def kinds(self, rules: Rules) -> Mapping[type[Move], str]:
